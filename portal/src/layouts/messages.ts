@@ -8,7 +8,7 @@ export const messages = defineMessages('portal/public', {
   },
   heroTitle: {
     text: 'Break it. Fix it. Prove it.',
-    description: 'Slogan beside that form. "It" is the app in a lab',
+    description: 'Slogan beside the form on pages such as sign-in. "It" is the app in a lab',
   },
   heroText: {
     text: 'Every lab opens in your browser in seconds. Your fix is judged by running the attacks against it, not by reading it.',

@@ -85,7 +85,7 @@ export const messages = defineMessages('portal/shell', {
   },
   upgradeBannerLink: {
     text: 'See what an upgrade unlocks',
-    description: 'Button under that text: opens the plans. Verb',
+    description: 'Button under "You are on the free plan.": opens the plans. Verb',
   },
   notLoaded: {
     text: 'Server busy please try later!',

@@ -13,7 +13,7 @@ export const messages = defineMessages('element', {
   },
   offline: {
     text: 'Check your connection and try again.',
-    description: 'Text of that error when the server could not be reached',
+    description: 'Text of the error "The courses could not be loaded" when the server could not be reached',
   },
   empty: { text: 'There are no courses here yet', description: 'Title in place of a list of courses' },
 });

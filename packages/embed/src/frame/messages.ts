@@ -7,14 +7,17 @@ export const messages = defineMessages('frame', {
     description:
       'Title of the error in place of a widget, on a page of another site. A widget is a course, lab or list shown there',
   },
-  failedHint: { text: 'Try again. If it fails again, reload the page.', description: 'Text of that error' },
+  failedHint: {
+    text: 'Try again. If it fails again, reload the page.',
+    description: 'Text of the error "This widget could not be shown"',
+  },
   signInTitle: {
     text: 'Sign in to continue',
     description: 'Title in place of a widget for visitors who are not signed in. Verb',
   },
   signInText: {
     text: 'Your progress is kept in your account.',
-    description: 'Text under that title',
+    description: 'Text under the title "Sign in to continue"',
   },
   refusedTitle: {
     text: 'You were signed out',
@@ -22,7 +25,7 @@ export const messages = defineMessages('frame', {
   },
   refusedText: {
     text: 'Reload this page to continue where you stopped.',
-    description: 'Text under that title. Verb: an instruction',
+    description: 'Text under the title "You were signed out". Verb: an instruction',
   },
   signIn: { text: 'Sign in', description: 'Button: opens the sign-in in a new tab. Verb' },
   noCourse: {
@@ -31,7 +34,7 @@ export const messages = defineMessages('frame', {
   },
   noCourseHint: {
     text: 'It may have been removed. The site around this frame chose it.',
-    description: 'Text under that title',
+    description: 'Text under the title "There is no course here"',
   },
   courseFailed: {
     text: 'The course could not be loaded',
@@ -43,7 +46,7 @@ export const messages = defineMessages('frame', {
   },
   thanksText: {
     text: 'Your recommendations are ready.',
-    description: 'Text under that title',
+    description: 'Text under the title "Thank you"',
   },
   reviewClosed: {
     text: 'Thank you for your review',

@@ -8,6 +8,7 @@ export const messages = defineMessages('provider', {
   },
   failedHint: {
     text: 'Check your connection and try again.',
-    description: 'Text of that error; the button "Try again" follows',
+    description:
+      'Text of the error "This part of the page could not be loaded"; the button "Try again" follows',
   },
 });

@@ -8,7 +8,7 @@ export const messages = defineMessages('ui/chart', {
   },
   asChart: {
     text: 'Show as chart',
-    description: 'Tooltip of an icon button at that table: shows the chart again. Verb',
+    description: 'Tooltip of an icon button at a table: shows the same numbers as a chart again. Verb',
   },
   loading: {
     text: 'Loading {label}',
@@ -16,7 +16,10 @@ export const messages = defineMessages('ui/chart', {
   },
   empty: { text: 'No data yet', description: 'In place of a chart without numbers' },
   failed: { text: 'The chart could not be drawn', description: 'Title of the error in place of a chart' },
-  failedHelp: { text: 'The table has the same numbers.', description: 'Text of that error' },
+  failedHelp: {
+    text: 'The table has the same numbers.',
+    description: 'Text of the error "The chart could not be drawn"',
+  },
   name: { text: 'Name', description: 'Table header of the first column: name of what a row is about' },
   day: { text: 'Day', description: 'Table header of the first column when a row is a day' },
   month: { text: 'Month', description: 'Table header of the first column when a row is a month' },

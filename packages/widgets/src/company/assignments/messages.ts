@@ -18,9 +18,12 @@ export const messages = defineMessages('assignments', {
   },
   notFoundText: {
     text: 'It may have been removed or assigned to others.',
-    description: 'Text under that title',
+    description: 'Text under the title "This assignment does not exist or is not yours"',
   },
-  toList: { text: 'My assignments', description: 'Button under that text' },
+  toList: {
+    text: 'My assignments',
+    description: 'Button under the text "It may have been removed or assigned to others."',
+  },
   filters: {
     text: 'Which assignments',
     description: 'Screen reader only: name of the tabs "To do", "Done" and "All"',
@@ -32,19 +35,19 @@ export const messages = defineMessages('assignments', {
   'empty.to_do': { text: 'Nothing to do', description: 'Title of the tab "To do" while it is empty' },
   'empty.to_do.text': {
     text: 'What your company asks you to learn appears here, with its due date.',
-    description: 'Text under that title',
+    description: 'Text under the title "Nothing to do"',
   },
   'empty.done': { text: 'Nothing finished yet', description: 'Title of the tab "Done" while it is empty' },
   'empty.done.text': {
     text: 'An assignment moves here when all of its work is done.',
-    description: 'Text under that title',
+    description: 'Text under the title "Nothing finished yet"',
   },
   'empty.all': { text: 'No assignments yet', description: 'Title of the tab "All" while it is empty' },
   'empty.all.text': {
     text: 'Your company has not assigned anything to you. You can take courses all the same.',
-    description: 'Text under that title',
+    description: 'Text under the title "No assignments yet"',
   },
-  browse: { text: 'Browse courses', description: 'Button under that text: opens the list of courses. Verb' },
+  browse: { text: 'Browse courses', description: 'Button of an empty list: opens the list of courses. Verb' },
   more: { text: 'Show more', description: 'Button under the list: loads more assignments. Verb' },
   upcoming: { text: 'Upcoming', description: 'Badge on an assignment that has not begun. Adjective' },
   not_started: { text: 'Not started', description: 'Badge on an assignment that the learner has not begun' },
@@ -140,7 +143,7 @@ export const messages = defineMessages('assignments', {
   openItem: {
     text: '{action}: {title}',
     description:
-      'Screen reader only: full name of that button. {action}: "Open" or "Continue"; {title}: title of the item',
+      'Screen reader only: full name of the button "Open" or "Continue". {action}: "Open" or "Continue"; {title}: title of the item',
   },
   rules: { text: 'How it counts', description: 'Heading of the rules of an assignment' },
   hardEnd: {
@@ -166,25 +169,25 @@ export const messages = defineMessages('assignments', {
   certificate: { text: 'Certificate', description: 'Heading of the card about the certificate' },
   certificateWait: {
     text: 'Your certificate will be here once everything is finished.',
-    description: 'In that card while the assignment is not finished',
+    description: 'In the card "Certificate" while the assignment is not finished',
   },
   certificateReady: {
     text: 'Everything is finished. Your certificate is ready.',
-    description: 'In that card once the assignment is finished',
+    description: 'In the card "Certificate" once the assignment is finished',
   },
   certificateClosed: {
     text: 'This assignment was closed before it was finished.',
-    description: 'In that card when the assignment can no longer be finished',
+    description: 'In the card "Certificate" when the assignment can no longer be finished',
   },
-  certificateRevoked: { text: 'This certificate was revoked.', description: 'In that card' },
+  certificateRevoked: { text: 'This certificate was revoked.', description: 'In the card "Certificate"' },
   certificateNumber: {
     text: 'Check number {number}',
     description:
-      'In that card. {number}: letters and digits with which anyone can check the certificate. "Check number" is a noun',
+      'In the card "Certificate". {number}: letters and digits with which anyone can check the certificate. "Check number" is a noun',
   },
   download: {
     text: 'Download certificate',
-    description: 'Button of that card: downloads the certificate as a PDF file. Verb',
+    description: 'Button of the card "Certificate": downloads it as a PDF file. Verb',
   },
   checkCertificate: {
     text: 'Check it',

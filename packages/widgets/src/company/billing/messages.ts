@@ -94,15 +94,15 @@ export const messages = defineMessages('billing', {
   checkout: { text: 'Checkout', description: 'Title of the page on which an order is placed. Noun' },
   checkoutAbout: {
     text: 'You pay by invoice. The plan starts once the invoice is paid.',
-    description: 'Description under that title',
+    description: 'Description under the title "Checkout"',
   },
   renewalAbout: {
     text: 'You pay by invoice. The plan is renewed once the invoice is paid.',
-    description: 'Description under that title when a plan is continued',
+    description: 'Description under the title "Checkout" when a plan is continued',
   },
   seatsAbout: {
     text: 'You pay by invoice. The seats are added once the invoice is paid.',
-    description: 'Description under that title when seats are added',
+    description: 'Description under the title "Checkout" when seats are added',
   },
   order: { text: 'Your order', description: 'Heading of the facts about the order. Noun' },
   plan: { text: 'Plan', description: 'Label of a fact; the name of the plan or order follows' },
@@ -126,10 +126,13 @@ export const messages = defineMessages('billing', {
   company: { text: 'Company', description: 'Label of a field: name of the company' },
   companyHint: {
     text: 'Your company gets this name here, and it is printed on the invoice.',
-    description: 'Hint under that field',
+    description: 'Hint under the field "Company"',
   },
   address: { text: 'Address, tax number, order number', description: 'Label of a text area' },
-  addressHint: { text: 'Printed on the invoice below the name.', description: 'Hint under that text area' },
+  addressHint: {
+    text: 'Printed on the invoice below the name.',
+    description: 'Hint under the text area "Address, tax number, order number"',
+  },
   optional: { text: 'optional', description: 'After the label of a field, in small type. Adjective' },
   goesTo: {
     text: 'The invoice goes to {email}.',
@@ -139,10 +142,13 @@ export const messages = defineMessages('billing', {
     text: 'Order and pay by invoice: {amount}',
     description: 'Button that places the order. {amount}: such as $290.00. Verbs',
   },
-  cancel: { text: 'Back to the plans', description: 'Link under that button: nothing is ordered' },
+  cancel: {
+    text: 'Back to the plans',
+    description: 'Link under the button "Order and pay by invoice: …": nothing is ordered',
+  },
   cancelCompany: {
     text: 'Back to your subscriptions',
-    description: 'Link under that button: nothing is ordered',
+    description: 'Link under the button "Order and pay by invoice: …": nothing is ordered',
   },
   notFound: {
     text: 'This order does not exist',
@@ -150,7 +156,7 @@ export const messages = defineMessages('billing', {
   },
   notFoundText: {
     text: 'It may belong to another account. Choose a plan to start a new order.',
-    description: 'Text under that title',
+    description: 'Text under the title "This order does not exist"',
   },
   closed: {
     text: 'This order is closed',
@@ -158,9 +164,12 @@ export const messages = defineMessages('billing', {
   },
   closedText: {
     text: 'It was open too long, or another order replaced it. Nothing was ordered. Choose the plan again.',
-    description: 'Text under that title. "It": the order',
+    description: 'Text under the title "This order is closed". "It": the order',
   },
-  toPlans: { text: 'See the plans', description: 'Button under that text' },
+  toPlans: {
+    text: 'See the plans',
+    description: 'Button of an error page, or of an order: opens the plans. Verb',
+  },
   failed: {
     text: 'The order could not be loaded',
     description: 'Title of the error when the order could not be loaded',
@@ -259,27 +268,28 @@ export const messages = defineMessages('billing', {
   },
   cancelOrder: {
     text: 'Cancel order',
-    description: 'Button, and confirmation in the dialog that asks. Verb',
+    description: 'Button, and confirmation in the dialog "Cancel order …?". Verb',
   },
   cancelNumber: {
     text: 'Cancel order {number}',
-    description: 'Screen reader only: full name of that button in a list. {number}: number of the invoice',
+    description:
+      'Screen reader only: full name of the button "Cancel order" in a list. {number}: number of the invoice',
   },
   keepOrder: {
     text: 'Keep order',
-    description: 'Button of that dialog: closes it, nothing is canceled. Verb',
+    description: 'Button of the dialog "Cancel order …?": closes it, nothing is canceled. Verb',
   },
   cancelTitle: {
     text: 'Cancel order {number}?',
-    description: 'Title of that dialog. {number}: number of the invoice',
+    description: 'Title of the dialog that asks before an order is canceled. {number}: number of the invoice',
   },
   cancelText: {
     text: 'You do not have to pay its invoice. A canceled order cannot be restored, but you can order again.',
-    description: 'Text of that dialog. "Its": the order\'s',
+    description: 'Text of the dialog "Cancel order …?". "Its": the order\'s',
   },
   notOwn: {
     text: 'You can no longer cancel this order. Reload the page.',
-    description: 'Error in that dialog. Verb: an instruction',
+    description: 'Error in the dialog "Cancel order …?". Verb: an instruction',
   },
   continue: {
     text: 'Continue',
@@ -295,7 +305,7 @@ export const messages = defineMessages('billing', {
   noOrder: { text: 'Nothing ordered yet', description: 'Title while the list is empty' },
   noOrderText: {
     text: 'What you order is listed here, with the number of its invoice.',
-    description: 'Text under that title',
+    description: 'Text under the title "Nothing ordered yet"',
   },
   loadingOrders: { text: 'Loading the orders', description: 'Screen reader only: orders are being loaded' },
   price: { text: 'Price, excluding tax', description: 'Label of a fact; an amount follows' },
@@ -326,29 +336,29 @@ export const messages = defineMessages('billing', {
   askSupport: {
     text: 'To renew the plan of your company, or to change its seats, write to {email}.',
     description:
-      'In that card, for administrators where nothing can be ordered online. {email}: email address',
+      'In the card "Your company\'s plan", for administrators where nothing can be ordered online. {email}: email address',
   },
   askAdmin: {
     text: 'An administrator of your company renews the plan and adds seats.',
-    description: 'In that card, for members who are not administrators',
+    description: 'In the card "Your company\'s plan", for members who are not administrators',
   },
   renewTitle: { text: 'Renew the plan', description: 'Heading of the form that renews the plan. Verb' },
   renewText: {
     text: 'The plan continues after its current end, with the number of seats that you order now.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Renew the plan"',
   },
   addTitle: { text: 'Add seats', description: 'Heading of the form that adds seats. Verb' },
   addText: {
     text: 'Once the invoice is paid, these seats are added to those you have.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Add seats"',
   },
   renew: {
     text: 'Order the renewal',
-    description: 'Button of that form: opens the page on which the order is placed. Verb',
+    description: 'Button of the form "Renew the plan": opens the page on which the order is placed. Verb',
   },
   add: {
     text: 'Order the seats',
-    description: 'Button of that form: opens the page on which the order is placed. Verb',
+    description: 'Button of the form "Add seats": opens the page on which the order is placed. Verb',
   },
   seatsRange: {
     text: 'Choose {min} to {max} seats',

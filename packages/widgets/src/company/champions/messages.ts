@@ -14,12 +14,12 @@ export const messages = defineMessages('champions', {
   teams: { text: 'Your teams', description: 'Heading of the teams that the reader looks after' },
   period: {
     text: 'Courses finished, labs passed and points earned in the last {days} days.',
-    description: 'Text under that heading. {days}: number, such as 30. Participles',
+    description: 'Text under the heading "Your teams". {days}: number, such as 30. Participles',
   },
   noTeams: { text: 'No team yet', description: 'Title while the reader has no teams' },
   noTeamsText: {
     text: 'Your administrator assigns the teams that you look after.',
-    description: 'Text under that title',
+    description: 'Text under the title "No team yet"',
   },
   noMembers: {
     text: 'Nobody is in this team yet.',
@@ -54,7 +54,7 @@ export const messages = defineMessages('champions', {
   feed: { text: 'Knowledge feed', description: 'Heading of short articles about weaknesses' },
   feedAbout: {
     text: 'Short notes, each on one weakness and what to look for in a review.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Knowledge feed"',
   },
   feedLoading: {
     text: 'Loading the knowledge feed',
@@ -67,9 +67,12 @@ export const messages = defineMessages('champions', {
   noPosts: { text: 'Nothing on your topics yet', description: 'Title while there are no articles' },
   noPostsText: {
     text: 'Posts follow the topics that you chose in your profile.',
-    description: 'Text under that title',
+    description: 'Text under the title "Nothing on your topics yet"',
   },
-  toTopics: { text: 'Change your topics', description: 'Button under that text: opens the profile. Verb' },
+  toTopics: {
+    text: 'Change your topics',
+    description: 'Button under the text about topics: opens the profile. Verb',
+  },
   more: {
     text: 'Older posts',
     description: 'Button under the articles: loads older ones. Adjective and noun',

@@ -8,7 +8,7 @@ export const messages = defineMessages('preferences', {
   },
   description: {
     text: 'A few questions, so that the courses and labs we show you first are the ones you need.',
-    description: 'Description under the title of that dialog',
+    description: 'Description under the title of the dialog',
   },
   question: {
     text: '{number}. {label}',

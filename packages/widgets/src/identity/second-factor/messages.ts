@@ -39,7 +39,7 @@ export const messages = defineMessages('second-factor', {
   removeNamed: {
     text: 'Remove {name}',
     description:
-      'Screen reader only: full name of that button. {name}: name that the user gave the second factor',
+      'Screen reader only: full name of the button "Remove". {name}: name that the user gave the second factor',
   },
   removeAsk: {
     text: 'Remove {name}?',
@@ -47,11 +47,11 @@ export const messages = defineMessages('second-factor', {
   },
   removeText: {
     text: 'Sign-ins will no longer accept it.',
-    description: 'Text of that dialog. "It": the second factor',
+    description: 'Text of the dialog "Remove …?". "It": the second factor',
   },
   removeLast: {
     text: 'This is your only second factor. Sign-ins will ask for no second step, and your recovery codes will stop working.',
-    description: 'Text of that dialog when no other second factor is left',
+    description: 'Text of the dialog "Remove …?" when no other second factor is left',
   },
   removed: {
     text: '{name} was removed.',
@@ -60,11 +60,11 @@ export const messages = defineMessages('second-factor', {
   codes: { text: 'Recovery codes', description: 'Heading of the section about codes for emergencies' },
   codesLeft: {
     text: '{left} of 10 are left. Each signs you in once when you have none of your factors at hand.',
-    description: 'Under that heading. {left}: number from 0 to 10. "Each": each code',
+    description: 'Under the heading "Recovery codes". {left}: number from 0 to 10. "Each": each code',
   },
   codesNew: {
     text: 'Generate new codes',
-    description: 'Button under that text, and in the dialog that asks. Verb',
+    description: 'Button under the text about recovery codes, and in the dialog that asks. Verb',
   },
   codesNewAsk: {
     text: 'Generate new recovery codes?',
@@ -72,7 +72,7 @@ export const messages = defineMessages('second-factor', {
   },
   codesNewText: {
     text: 'The ones you have now stop working.',
-    description: 'Text of that dialog. "The ones": the codes',
+    description: 'Text of the dialog "Generate new recovery codes?". "The ones": the codes',
   },
   codesTitle: {
     text: 'Save these recovery codes',
@@ -80,15 +80,21 @@ export const messages = defineMessages('second-factor', {
   },
   codesText: {
     text: 'Each signs you in once, without your phone or passkey. They are not shown again: keep them in a password manager or on paper.',
-    description: 'Description under that title. "Each": each code',
+    description: 'Description under the title "Save these recovery codes". "Each": each code',
   },
   codesSave: {
     text: 'Save as a file',
-    description: 'Button of that dialog: downloads the codes as a text file. Verb',
+    description: 'Button of the dialog "Save these recovery codes": downloads the codes as a text file. Verb',
   },
-  codesCopy: { text: 'Copy', description: 'Button of that dialog: copies the codes. Verb' },
+  codesCopy: {
+    text: 'Copy',
+    description: 'Button of the dialog "Save these recovery codes": copies the codes. Verb',
+  },
   codesCopied: { text: 'Copied', description: 'The same button after the codes were copied. Participle' },
-  codesKept: { text: 'I have saved them', description: 'Button that closes that dialog. The user speaks' },
+  codesKept: {
+    text: 'I have saved them',
+    description: 'Button that closes the dialog "Save these recovery codes". The user speaks',
+  },
   codesFile: {
     text: 'Recovery codes for {product} ({host}). Each works once.',
     description:
@@ -100,7 +106,8 @@ export const messages = defineMessages('second-factor', {
   },
   appScan: {
     text: 'Scan this code with an authenticator app, such as the one in your password manager or on your phone.',
-    description: 'First step in that dialog; the QR code follows. Verb: an instruction',
+    description:
+      'First step in the dialog "Add an authenticator app"; the QR code follows. Verb: an instruction',
   },
   appQr: {
     text: 'QR code for your authenticator app',
@@ -113,17 +120,17 @@ export const messages = defineMessages('second-factor', {
   appName: { text: 'Name', description: 'Label of the field for the name of a second factor' },
   appNameHint: {
     text: 'So that you recognize it in the list.',
-    description: 'Hint under that field. "It": the second factor',
+    description: 'Hint under the field "Name". "It": the second factor',
   },
   appDefault: { text: 'Authenticator app', description: 'Name that the field has at first' },
   code: { text: 'Code', description: 'Label of the field for a code of six digits' },
-  codeHint: { text: 'The six digits that the app shows now.', description: 'Hint under that field' },
+  codeHint: { text: 'The six digits that the app shows now.', description: 'Hint under the field "Code"' },
   add: { text: 'Add', description: 'Button that adds the app or the passkey. Verb' },
   next: { text: 'Next', description: 'Button that leads to the QR code' },
   passkeyTitle: { text: 'Add a passkey', description: 'Title of the dialog that adds a passkey. Verb' },
   passkeyText: {
     text: 'Your browser asks for your fingerprint, face, screen lock or security key. This data never leaves your device.',
-    description: 'Text of that dialog',
+    description: 'Text of the dialog "Add a passkey"',
   },
   passkeyDefault: { text: 'Passkey', description: 'Name that the field for the name has at first' },
   passkeyCanceled: {
@@ -149,7 +156,7 @@ export const messages = defineMessages('second-factor', {
   stepRecovery: { text: 'Recovery code', description: 'At sign-in: label of the field for a recovery code' },
   stepRecoveryHint: {
     text: 'One of the ten you saved. Each works once.',
-    description: 'At sign-in: hint under that field',
+    description: 'At sign-in: hint under the field "Recovery code"',
   },
   stepPasskey: {
     text: 'Continue with your passkey',
@@ -171,15 +178,16 @@ export const messages = defineMessages('second-factor', {
   ruleTitle: { text: 'Second factor', description: 'Heading of a card in the settings of a company' },
   ruleLabel: {
     text: 'Require two-factor authentication for everyone',
-    description: 'Checkbox of that card. Verb: what the company does',
+    description: 'Checkbox of the card "Second factor". Verb: what the company does',
   },
   ruleHint: {
     text: 'Members without a second factor set one up before they can do anything else. Sign-ins through your identity provider follow its own rules.',
-    description: 'Hint under that checkbox',
+    description: 'Hint under the checkbox "Require two-factor authentication for everyone"',
   },
   ruleCount: {
     text: '{with} of {all} members have a second factor.',
-    description: 'Under that checkbox. {with} and {all}: numbers of people',
+    description:
+      'Under the checkbox "Require two-factor authentication for everyone". {with} and {all}: numbers of people',
   },
   ruleAsk: {
     text: 'Require two-factor authentication?',
@@ -187,9 +195,13 @@ export const messages = defineMessages('second-factor', {
   },
   ruleText: {
     text: 'The {without} members without a second factor will be asked to set one up at their next click, even those who are working right now.',
-    description: 'Text of that dialog. {without}: number of people without a second factor',
+    description:
+      'Text of the dialog "Require two-factor authentication?". {without}: number of people without a second factor',
   },
-  ruleConfirm: { text: 'Require it', description: 'Button of that dialog: the rule applies. Verb' },
+  ruleConfirm: {
+    text: 'Require it',
+    description: 'Button of the dialog "Require two-factor authentication?": the rule applies. Verb',
+  },
   ruleProblem: {
     text: 'The sign-in rule could not be loaded',
     description: 'Title of the error when the rule could not be loaded',
@@ -200,20 +212,22 @@ export const messages = defineMessages('second-factor', {
   },
   resetText: {
     text: "Make sure you're talking to the right person. All their second factors will be removed, and their sessions will end.",
-    description: 'Text under that heading, and in the dialog that asks',
+    description: 'Text under the heading "A member lost their second factor", and in the dialog that asks',
   },
   resetEmail: { text: "Member's email", description: "Label of the field for the member's email address" },
   reset: {
     text: 'Remove their second factors',
-    description: 'Button beside that field, and in the dialog that asks. Verb',
+    description: 'Button beside the field "Member\'s email", and in the dialog that asks. Verb',
   },
   resetAsk: {
     text: 'Remove the second factors of {email}?',
-    description: 'Title of that dialog. {email}: email address of the member',
+    description:
+      "Title of the dialog that asks before a member's second factors are removed. {email}: email address of the member",
   },
   resetDone: {
     text: '{email} now signs in without a second factor.',
-    description: 'Toast afterwards. {email}: email address of the member',
+    description:
+      'Toast after "Remove their second factors" was pressed. {email}: email address of the member',
   },
   enrollTitle: {
     text: 'Set up a second factor',
@@ -221,9 +235,9 @@ export const messages = defineMessages('second-factor', {
   },
   enrollText: {
     text: 'Your company requires a second factor. Add one to continue.',
-    description: 'Description under that title',
+    description: 'Description under the title "Set up a second factor"',
   },
-  logout: { text: 'Log out', description: 'Button of that dialog. Verb' },
+  logout: { text: 'Log out', description: 'Button of the dialog "Set up a second factor". Verb' },
 });
 
 export const t = createTranslator(messages);

@@ -19,7 +19,7 @@ export const messages = defineMessages('security', {
   devices: { text: 'Your devices', description: 'Heading of the card with the browsers that are signed in' },
   devicesText: {
     text: 'Every browser that is signed in to your account. If you do not recognize one, sign it out and change your password.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Your devices"',
   },
   thisDevice: { text: 'This device', description: 'Badge on the device that the reader is using' },
   onlyThis: {
@@ -42,7 +42,7 @@ export const messages = defineMessages('security', {
   signOutOf: {
     text: 'Sign out {device}, network {network}',
     description:
-      'Screen reader only: full name of that button. {device}: such as Firefox on Windows; {network}: IP address',
+      'Screen reader only: full name of the button "Sign out". {device}: such as Firefox on Windows; {network}: IP address',
   },
   signOutAsk: {
     text: 'Sign out {device}?',
@@ -50,11 +50,11 @@ export const messages = defineMessages('security', {
   },
   signOutText: {
     text: 'That browser will have to sign in again. Everything saved there is safe.',
-    description: 'Text of that dialog',
+    description: 'Text of the dialog "Sign out …?"',
   },
   signedOut: {
     text: 'Signed out: {device}',
-    description: 'Toast afterwards. {device}: such as Firefox on Windows. Participle',
+    description: 'Toast after "Sign out" was pressed. {device}: such as Firefox on Windows. Participle',
   },
   showAll: {
     text: 'Show all {count}',
@@ -64,10 +64,13 @@ export const messages = defineMessages('security', {
     text: 'Sign out everywhere',
     description: 'Button, and confirmation in the dialog that asks: ends all sessions. Verb',
   },
-  everywhereAsk: { text: 'Sign out everywhere?', description: 'Title of that dialog' },
+  everywhereAsk: {
+    text: 'Sign out everywhere?',
+    description: 'Title of the dialog that asks before all sessions are ended',
+  },
   everywhereText: {
     text: 'Every browser and device you are signed in on will have to sign in again, including this one. Everything you saved is safe.',
-    description: 'Text of that dialog',
+    description: 'Text of the dialog "Sign out everywhere?"',
   },
   failed: {
     text: 'Your devices could not be loaded',

@@ -9,17 +9,20 @@ export const messages = defineMessages('sign-in/email-sent', {
   sentText: {
     text: 'If {email} has an account, a link to sign in is on its way.',
     description:
-      'Description under that title. {email}: the address that was typed. It must not say whether an account exists. @see AUTH-19',
+      'Description under the title "Email Sent". {email}: the address that was typed. It must not say whether an account exists. @see AUTH-19',
   },
   sentExpiry: {
     text: 'The link expires in three minutes and works once.',
-    description: 'Text of that dialog. @see AUTH-9',
+    description: 'Text of the dialog "Email Sent". @see AUTH-9',
   },
-  sentHint: { text: 'Nothing there? Check your spam folder.', description: 'Text of that dialog' },
+  sentHint: {
+    text: 'Nothing there? Check your spam folder.',
+    description: 'Text of the dialog "Email Sent"',
+  },
   outbox: {
     text: 'Read it in the outbox of this demo',
     description:
-      'Link in that dialog on demo sites, where emails are shown and not sent. Verb; "it": the email',
+      'Link in the dialog "Email Sent" on demo sites, where emails are shown and not sent. Verb; "it": the email',
   },
-  sentClose: { text: 'Got it', description: 'Button that closes that dialog: "understood"' },
+  sentClose: { text: 'Got it', description: 'Button that closes the dialog "Email Sent": "understood"' },
 });

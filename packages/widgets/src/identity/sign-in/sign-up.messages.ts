@@ -19,7 +19,7 @@ export const messages = defineMessages('sign-in/sign-up', {
   },
   createAccount: { text: 'Create account', description: 'Button of the form. Verb' },
   code: { text: 'Code', description: 'Label of the field for a code that was sent by email' },
-  codeHint: { text: 'From the email we sent you.', description: 'Hint under that field' },
+  codeHint: { text: 'From the email we sent you.', description: 'Hint under the field "Code"' },
   confirmEmail: { text: 'Confirm email', description: 'Button: sends the code. Verb' },
   setPassword: { text: 'Set password', description: 'Button: sends the new password. Verb' },
   sendLink: {
@@ -35,7 +35,7 @@ export const messages = defineMessages('sign-in/sign-up', {
   linkSent: {
     text: 'If there is an account for {email}, we have emailed a link. It works for ten minutes.',
     description:
-      'Note above that button. {email}: the address that was typed. It must not say whether an account exists',
+      'Note above the button "Email me a link". {email}: the address that was typed. It must not say whether an account exists',
   },
   sendCode: { text: 'Send a new code', description: 'Small button: sends another email with a code. Verb' },
   sendCodeIn: {

@@ -19,12 +19,12 @@ const messages = defineMessages('tokens', {
   },
   'account.about': {
     text: 'One token for your account, for a program of your own. Creating a new token revokes this one.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Account token"',
   },
   'account.none': { text: 'There is no account token.', description: 'In place of the token' },
   'account.make': {
     text: 'Generate token',
-    description: 'Button: opens the dialog that makes the token; also the title of that dialog. Verb',
+    description: 'Button, and title of the dialog that it opens: makes the token of the account. Verb',
   },
   'account.replace': {
     text: 'Replace token',
@@ -32,7 +32,7 @@ const messages = defineMessages('tokens', {
   },
   'account.replaceText': {
     text: 'Programs that use the current token will no longer be accepted.',
-    description: 'Text of that dialog',
+    description: 'Text of the dialog "Replace token"',
   },
   'account.disable': {
     text: 'Disable',
@@ -49,30 +49,30 @@ const messages = defineMessages('tokens', {
   },
   'api.about': {
     text: 'Use one for each program, so that you can revoke one without the others. Tokens give access to your courses, labs and favorites; they never change your account, your password or your tokens. Signing out everywhere or setting a new password revokes all of them.',
-    description: 'Text under that heading; the link "API reference" follows',
+    description: 'Text under the heading "API tokens"; the link "API reference" follows',
   },
   'api.docs': {
     text: 'API reference',
-    description: 'Link after that text: opens the reference for programmers',
+    description: 'Link after the text about API tokens: opens the reference for programmers',
   },
   'api.empty': { text: 'No API token yet', description: 'Title while there are no tokens' },
   'api.emptyText': {
     text: 'Generate one to list your courses in a script, or to submit a lab from your own editor.',
-    description: 'Text under that title. Verb: an instruction',
+    description: 'Text under the title "No API token yet". Verb: an instruction',
   },
   'api.make': {
     text: 'Generate API token',
-    description: 'Button: opens the dialog that makes a token; also the title of that dialog. Verb',
+    description: 'Button, and title of the dialog that it opens: makes a token for a program. Verb',
   },
   'api.full': {
     text: 'You have {count} API tokens, which is the maximum. Revoke one to generate another.',
-    description: 'In place of that button. {count}: number',
+    description: 'In place of the button "Generate API token". {count}: number',
   },
 
   name: { text: 'Name', description: 'Label of the field for the name of a token' },
   'name.hint': {
     text: 'The program that uses it, such as "Deploy script".',
-    description: 'Hint under that field: an example',
+    description: 'Hint under the field "Name": an example',
   },
   scope: {
     text: 'What it may do',
@@ -84,7 +84,7 @@ const messages = defineMessages('tokens', {
   },
   'scope.read.about': {
     text: 'Sees your profile, courses, labs, favorites and notifications.',
-    description: 'Hint under that radio button. Subject: the program',
+    description: 'Hint under the radio button "Read only". Subject: the program',
   },
   'scope.learn': {
     text: 'Read and learn',
@@ -92,7 +92,8 @@ const messages = defineMessages('tokens', {
   },
   'scope.learn.about': {
     text: 'Also enrolls, completes lessons, works in labs and changes favorites, as you.',
-    description: 'Hint under that radio button. Subject: the program, which acts for the user',
+    description:
+      'Hint under the radio button "Read and learn". Subject: the program, which acts for the user',
   },
   expires: { text: 'Expires in', description: 'Label of a selection; the options complete it. Verb' },
   days: { text: '{count} days', description: 'Option of "Expires in". {count}: number, 7 or more' },
@@ -104,17 +105,20 @@ const messages = defineMessages('tokens', {
   },
   'once.about': {
     text: 'It is shown only once, because we store only its hash. Anyone who has it can act as you, so keep it like a password.',
-    description: 'Text of that note. "It": the token',
+    description: 'Text of the note "Copy the token now". "It": the token',
   },
-  'once.token': { text: 'Token', description: 'Label of the token in that note' },
-  'once.copy': { text: 'Copy the token', description: 'Button of that note. Verb' },
+  'once.token': { text: 'Token', description: 'Label of the token in the note "Copy the token now"' },
+  'once.copy': { text: 'Copy the token', description: 'Button of the note "Copy the token now". Verb' },
   'once.copied': { text: 'Copied', description: 'The same button after the text was copied. Participle' },
   'once.use': {
     text: 'Example call',
     description: 'Label of an example that uses the token, for programmers',
   },
-  'once.copyUse': { text: 'Copy the example', description: 'Button of that note. Verb' },
-  'once.done': { text: 'I have stored it', description: 'Button that closes that note. The user speaks' },
+  'once.copyUse': { text: 'Copy the example', description: 'Button of the note "Copy the token now". Verb' },
+  'once.done': {
+    text: 'I have stored it',
+    description: 'Button that closes the note "Copy the token now". The user speaks',
+  },
 
   expired: { text: 'Expired', description: 'Badge on a token that no longer works. Participle' },
   byAdmin: { text: 'Created by an administrator', description: 'Badge on a token. Participle' },
@@ -144,11 +148,11 @@ const messages = defineMessages('tokens', {
   'revoke.what': {
     text: 'Revoke {name}, which ends in {ending}',
     description:
-      'Screen reader only: full name of that button. {name}: name of the token; {ending}: its last characters',
+      'Screen reader only: full name of the button "Revoke". {name}: name of the token; {ending}: its last characters',
   },
   'revoke.ask': {
     text: 'Revoke {name}?',
-    description: 'Title of the dialog that asks. {name}: name of the token',
+    description: 'Title of the dialog that asks before a token is revoked. {name}: name of the token',
   },
   'end.text': {
     text: 'Programs that use it will no longer be accepted. This cannot be undone.',

@@ -6,12 +6,12 @@ export const messages = defineMessages('verification', {
   forced: {
     text: 'Before you continue, confirm that {email} is yours.',
     description:
-      'Description under that title when the dialog cannot be closed. {email}: email address of the user',
+      'Description under the title "Confirm your email address" when the dialog cannot be closed. {email}: email address of the user',
   },
   offered: {
     text: 'Confirm that {email} is yours.',
     description:
-      'Description under that title when the dialog can be closed. {email}: email address of the user',
+      'Description under the title "Confirm your email address" when the dialog can be closed. {email}: email address of the user',
   },
   send: { text: 'Send the code', description: 'Button: sends the email. Verb' },
   sendAgain: { text: 'Send it again', description: 'Button: sends the email again. Verb' },
@@ -27,9 +27,9 @@ export const messages = defineMessages('verification', {
   code: { text: 'Code', description: 'Label of the field for the code' },
   codeHint: {
     text: 'From the email to {email}.',
-    description: 'Hint under that field. {email}: email address of the user',
+    description: 'Hint under the field "Code". {email}: email address of the user',
   },
   confirm: { text: 'Confirm', description: 'Button: sends the code. Verb' },
-  confirmed: { text: 'Your email address is confirmed.', description: 'Toast afterwards' },
+  confirmed: { text: 'Your email address is confirmed.', description: 'Toast after "Confirm" was pressed' },
   logout: { text: 'Logout', description: 'Button of the dialog when it cannot be closed' },
 });

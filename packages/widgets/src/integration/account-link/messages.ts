@@ -10,11 +10,13 @@ export const messages = defineMessages('account-link', {
   },
   text: {
     text: 'Do you also open {product} from your learning platform? Link it, and your work in both places counts as one.',
-    description: 'Text under that heading. {product}: name of this website. "It": the learning platform',
+    description:
+      'Text under the heading "Learning platforms". {product}: name of this website. "It": the learning platform',
   },
   shared: {
     text: 'While they are linked, your account has the attempts, progress, points and favorites of both. When the link ends, what came from the platform goes back, except favorites. Badges and certificates that rest on it are then revoked, unless your own work is enough.',
-    description: 'Follows that text. "Both": this account and the account of the learning platform',
+    description:
+      'Follows the text about linking in the profile. "Both": this account and the account of the learning platform',
   },
   listFailed: {
     text: 'Your links could not be loaded',
@@ -34,12 +36,12 @@ export const messages = defineMessages('account-link', {
   },
   getCodeText: {
     text: 'Anyone who enters the code in a learning platform works in your account from there.',
-    description: 'Text of that dialog',
+    description: 'Text of the dialog "Get a code"',
   },
   codeTitle: { text: 'Your code', description: 'Title of the dialog that shows the code' },
   codeText: {
     text: 'Open an activity in your learning platform, choose Account there, and enter this code.',
-    description: 'Description under that title. "Account" is the name of a button',
+    description: 'Description under the title "Your code". "Account" is the name of a button',
   },
   codeUntil: {
     text: 'It works once, until {time}. Do not share it: whoever enters it gets your work.',
@@ -55,19 +57,20 @@ export const messages = defineMessages('account-link', {
   unlinkOf: {
     text: 'Unlink {platform}',
     description:
-      'Screen reader only: full name of that button. {platform}: name of the learning platform, such as Moodle',
+      'Screen reader only: full name of the button "Unlink". {platform}: name of the learning platform, such as Moodle',
   },
   unlinkAsk: {
     text: 'Unlink {platform}?',
-    description: 'Title of that dialog. {platform}: name of the learning platform',
+    description:
+      'Title of the dialog that asks before a link ends. {platform}: name of the learning platform',
   },
   unlinkText: {
     text: 'Attempts, progress and points that came from {platform} go back there, as they are now. Badges and certificates in your account that depend on them are revoked, unless your own work is enough. What you began since you linked stays in your account, and so do your favorites. Grades that were sent to {platform} stay.',
-    description: 'Text of that dialog. {platform}: name of the learning platform',
+    description: 'Text of the dialog "Unlink …?". {platform}: name of the learning platform',
   },
   unlinked: {
     text: '{platform} is no longer linked.',
-    description: 'Toast afterwards. {platform}: name of the learning platform',
+    description: 'Toast after "Unlink" was pressed. {platform}: name of the learning platform',
   },
 
   account: {
@@ -77,11 +80,12 @@ export const messages = defineMessages('account-link', {
   },
   unavailable: {
     text: 'This could not be loaded. Check your connection and try again.',
-    description: 'Toast when that dialog could not be loaded',
+    description: 'Toast when the dialog "Your … account" could not be loaded',
   },
   dialogTitle: {
     text: 'Your {product} account',
-    description: 'Title of that dialog. {product}: name of this website',
+    description:
+      'Title of the dialog about the account, on pages that were opened from a learning platform. {product}: name of this website',
   },
   loading: { text: 'Loading', description: 'Screen reader only: the link is being looked up' },
   linkFailed: {
@@ -90,7 +94,8 @@ export const messages = defineMessages('account-link', {
   },
   offer: {
     text: 'Do you have an account in the portal? Link it, and your work in {platform} and in the portal counts as one.',
-    description: 'Text of that dialog. {platform}: name of the learning platform. "The portal": this website',
+    description:
+      'Text of the dialog "Your … account". {platform}: name of the learning platform. "The portal": this website',
   },
   stepPortal: {
     text: 'In the portal, open your profile, then Security, and choose “Get a code”.',
@@ -100,7 +105,7 @@ export const messages = defineMessages('account-link', {
   code: { text: 'Link code', description: 'Label of the field for the code' },
   codeHint: {
     text: '8 letters and digits, such as K7MP-2XQ4',
-    description: 'Hint under that field: an example',
+    description: 'Hint under the field "Link code": an example',
   },
   next: { text: 'Continue', description: 'Button: checks the code and shows the account. Verb' },
   cancel: { text: 'Cancel', description: 'Button that closes a dialog without a change. Verb' },
@@ -112,7 +117,7 @@ export const messages = defineMessages('account-link', {
   moves: {
     text: 'From {platform}: {labs} and {courses}. Attempts move to the account. Progress, points and favorites are in it too while you are linked.',
     description:
-      'In that dialog. {platform}: name of the learning platform; {labs}: such as "3 labs"; {courses}: such as "1 course"',
+      'In the dialog "Is this you?". {platform}: name of the learning platform; {labs}: such as "3 labs"; {courses}: such as "1 course"',
   },
   oneLab: { text: '1 lab', description: 'Put into other sentences: one lab' },
   manyLabs: { text: '{count} labs', description: 'Put into other sentences. {count}: number other than 1' },
@@ -123,25 +128,25 @@ export const messages = defineMessages('account-link', {
   },
   movesNothing: {
     text: 'You have no work in {platform} yet.',
-    description: 'In that dialog. {platform}: name of the learning platform',
+    description: 'In the dialog "Is this you?". {platform}: name of the learning platform',
   },
   has: {
     text: 'In the account: {labs} and {courses}. Its results also count in the gradebook of {platform}; the better one counts. Work already graded for another learner of {platform} is not graded again.',
     description:
-      'In that dialog. {labs}: such as "3 labs"; {courses}: such as "1 course"; {platform}: name of the learning platform. "Its": the account\'s',
+      'In the dialog "Is this you?". {labs}: such as "3 labs"; {courses}: such as "1 course"; {platform}: name of the learning platform. "Its": the account\'s',
   },
   seen: {
     text: 'Teachers in {platform} see your work in what their courses contain. The administrators of your company see all of it.',
-    description: 'In that dialog. {platform}: name of the learning platform',
+    description: 'In the dialog "Is this you?". {platform}: name of the learning platform',
   },
   undo: {
     text: 'You can unlink at any time. Attempts, progress and points that came from {platform} then go back; badges and certificates that depend on them are revoked, unless your own work is enough.',
-    description: 'In that dialog. {platform}: name of the learning platform',
+    description: 'In the dialog "Is this you?". {platform}: name of the learning platform',
   },
-  link: { text: 'Link', description: 'Button of that dialog: makes the link. Verb' },
+  link: { text: 'Link', description: 'Button of the dialog "Is this you?": makes the link. Verb' },
   linked: {
     text: 'Linked with {email}.',
-    description: 'Toast afterwards. {email}: email address of the account',
+    description: 'Toast after "Link" was pressed. {email}: email address of the account',
   },
   isLinked: {
     text: 'Your work in {platform} and in the portal counts as one.',

@@ -10,16 +10,17 @@ const messages = defineMessages('content-picker', {
   },
   eyebrow: {
     text: 'For {course}',
-    description: 'Above that title. {course}: title of the course in the learning platform',
+    description: 'Above the title "Add activities". {course}: title of the course in the learning platform',
   },
   'hint.several': {
     text: 'Choose labs, courses, and journeys, change their settings, and add them to {platform}.',
-    description: 'Description under that title. {platform}: name of the learning platform, such as Moodle',
+    description:
+      'Description under the title "Add activities". {platform}: name of the learning platform, such as Moodle',
   },
   'hint.one': {
     text: '{platform} takes one activity here. Choosing another one replaces it.',
     description:
-      'Description under that title when only one item can be chosen. {platform}: name of the learning platform',
+      'Description under the title "Add activities" when only one item can be chosen. {platform}: name of the learning platform',
   },
   'none.title': {
     text: 'Your platform did not ask for activities',
@@ -27,7 +28,7 @@ const messages = defineMessages('content-picker', {
   },
   'none.message': {
     text: 'Open the course in your learning platform, add an activity or content there, and choose this tool. This page then shows what you can add.',
-    description: 'Text under that title',
+    description: 'Text under the title "Your platform did not ask for activities"',
   },
   search: { text: 'Search activities', description: 'Label of the search field' },
   kinds: {
@@ -48,14 +49,14 @@ const messages = defineMessages('content-picker', {
     text: 'Level',
     description: 'Screen reader only: label of a selection. Beginner, Intermediate or Advanced',
   },
-  'level.any': { text: 'Any level', description: 'First option of that selection' },
+  'level.any': { text: 'Any level', description: 'First option of the selection "Level"' },
   topic: { text: 'Topic', description: 'Screen reader only: label of a selection' },
-  'topic.any': { text: 'Any topic', description: 'First option of that selection' },
+  'topic.any': { text: 'Any topic', description: 'First option of the selection "Topic"' },
   language: {
     text: 'Language',
     description: 'Screen reader only: label of a selection. Programming language',
   },
-  'language.any': { text: 'Any language', description: 'First option of that selection' },
+  'language.any': { text: 'Any language', description: 'First option of the selection "Language"' },
   clear: { text: 'Clear filters', description: 'Button: removes all filters. Verb' },
   found: {
     text: '{count} shown',
@@ -74,13 +75,16 @@ const messages = defineMessages('content-picker', {
   },
   'empty.message': {
     text: 'Labs and courses appear here as soon as one is published for you.',
-    description: 'Text under that title',
+    description: 'Text under the title "There is nothing to add yet"',
   },
   'unmatched.title': {
     text: 'Nothing matches these filters',
     description: 'Title in place of the list when nothing matches the filters',
   },
-  'unmatched.message': { text: 'Try fewer filters or another word.', description: 'Text under that title' },
+  'unmatched.message': {
+    text: 'Try fewer filters or another word.',
+    description: 'Text under the title "Nothing matches these filters"',
+  },
   'problem.labs': { text: 'The labs could not be loaded', description: 'Title of the error above the list' },
   'problem.journeys': {
     text: 'The journeys could not be loaded',
@@ -174,13 +178,13 @@ const messages = defineMessages('content-picker', {
   'field.title': { text: 'Title in the course', description: 'Label of a field' },
   'field.title.hint': {
     text: 'Leave it empty for “{title}”.',
-    description: 'Hint under that field while it is empty. {title}: title that is used',
+    description: 'Hint under the field "Title in the course" while it is empty. {title}: title that is used',
   },
   'field.text': { text: 'Description in the course', description: 'Label of a text area' },
   'field.graded': { text: 'Graded', description: 'Checkbox: the activity gives a grade. Participle' },
   'field.graded.hint': {
     text: 'Adds a column for it to the gradebook of {platform}.',
-    description: 'Hint under that checkbox. {platform}: name of the learning platform',
+    description: 'Hint under the checkbox "Graded". {platform}: name of the learning platform',
   },
   'field.points': { text: 'Points', description: 'Label of a field for a number' },
   'field.from': { text: 'Available from', description: 'Label of a field for date and time' },
@@ -209,16 +213,23 @@ const messages = defineMessages('content-picker', {
     text: 'Leave without adding anything?',
     description: 'Title of the dialog that asks before the selection is lost',
   },
-  'cancel.one': { text: 'The activity you selected will not be added.', description: 'Text of that dialog' },
+  'cancel.one': {
+    text: 'The activity you selected will not be added.',
+    description: 'Text of the dialog "Leave without adding anything?"',
+  },
   'cancel.message': {
     text: 'The {count} activities you selected will not be added.',
-    description: 'Text of that dialog. {count}: number, 2 or more',
+    description: 'Text of the dialog "Leave without adding anything?". {count}: number, 2 or more',
   },
   'cancel.confirm': {
     text: 'Leave',
-    description: 'Button of that dialog: goes back without adding anything. Verb',
+    description:
+      'Button of the dialog "Leave without adding anything?": goes back without adding anything. Verb',
   },
-  'cancel.stay': { text: 'Stay here', description: 'Button of that dialog: closes it. Verb' },
+  'cancel.stay': {
+    text: 'Stay here',
+    description: 'Button of the dialog "Leave without adding anything?": closes it. Verb',
+  },
   returning: {
     text: 'Going back to {platform}…',
     description: 'Beside the buttons while the page leads back. {platform}: name of the learning platform',

@@ -19,7 +19,7 @@ const messages = defineMessages('context-progress', {
   },
   'denied.message': {
     text: 'Instructors of a course see the progress of its learners.',
-    description: 'Text under that title. "Its": the course\'s',
+    description: 'Text under the title "This is for instructors". "Its": the course\'s',
   },
   'none.title': {
     text: '{platform} did not say which course this is',
@@ -28,7 +28,7 @@ const messages = defineMessages('context-progress', {
   },
   'none.message': {
     text: 'Open an activity from inside a course of your platform. Its learners appear here.',
-    description: 'Text under that title',
+    description: 'Text under the title "… did not say which course this is"',
   },
   export: {
     text: 'Export as CSV',
@@ -42,11 +42,12 @@ const messages = defineMessages('context-progress', {
   'exported.one': { text: '1 learner was exported.', description: 'Toast after one learner was saved' },
   exported: {
     text: '{count} learners were exported.',
-    description: 'Toast afterwards. {count}: number other than 1',
+    description: 'Toast after "Export as CSV" was pressed. {count}: number other than 1',
   },
   'exported.part': {
     text: 'The first {count} learners were exported. Choose a filter for the others.',
-    description: 'Toast afterwards. {count}: number of learners; the file cannot hold more',
+    description:
+      'Toast after "Export as CSV" was pressed. {count}: number of learners; the file cannot hold more',
   },
   views: {
     text: 'Views',
@@ -144,7 +145,7 @@ const messages = defineMessages('context-progress', {
   'list.empty': { text: 'No learners yet', description: 'Title in place of the table' },
   'list.empty.message': {
     text: 'As soon as somebody opens an activity of this course, they appear here.',
-    description: 'Text under that title',
+    description: 'Text under the title "No learners yet"',
   },
   'list.unmatched': {
     text: 'No learners match',
@@ -152,7 +153,7 @@ const messages = defineMessages('context-progress', {
   },
   'list.unmatched.message': {
     text: 'Try another name, or clear the filters.',
-    description: 'Text under that title',
+    description: 'Text under the title "No learners match"',
   },
   zone: {
     text: 'Times in {zone}',
@@ -210,10 +211,10 @@ const messages = defineMessages('context-progress', {
     text: 'Activities of the course',
     description: 'Screen reader only: name of the table of activities',
   },
-  'activities.empty': { text: 'No activities yet', description: 'Title in place of that table' },
+  'activities.empty': { text: 'No activities yet', description: 'Title in place of the table of activities' },
   'activities.empty.message': {
     text: 'Labs and courses that you add to the course appear here.',
-    description: 'Text under that title',
+    description: 'Text under the title "No activities yet"',
   },
   'activities.labs': {
     text: 'Labs of this course',
@@ -244,7 +245,7 @@ const messages = defineMessages('context-progress', {
   },
   'one.missing.message': {
     text: 'As soon as they open an activity of this course, their work appears here.',
-    description: 'Text under that title. "They", "their": one learner',
+    description: 'Text under the title "This learner has no work here". "They", "their": one learner',
   },
   'one.caption': {
     text: 'Activities of {name}',
@@ -263,7 +264,10 @@ const messages = defineMessages('context-progress', {
     text: 'There is no such lab',
     description: 'Title of the page when no lab has this address',
   },
-  'lab.missing.message': { text: 'It may have been removed.', description: 'Text under that title' },
+  'lab.missing.message': {
+    text: 'It may have been removed.',
+    description: 'Text under the title "There is no such lab"',
+  },
   'lab.passed': {
     text: '{passed} of {submitted} who submitted have passed',
     description: 'Under the title of a lab. {passed} and {submitted}: numbers of learners',
@@ -286,7 +290,7 @@ const messages = defineMessages('context-progress', {
   },
   'lab.tests.none': {
     text: 'Nobody fails any of them.',
-    description: 'In place of that table. "Them": the tests',
+    description: 'In place of the table of tests. "Them": the tests',
   },
   'lab.hidden': { text: 'Hidden', description: 'Badge on a test that learners do not see. Participle' },
   'lab.traps': {
@@ -295,7 +299,7 @@ const messages = defineMessages('context-progress', {
   },
   'lab.traps.none': {
     text: 'Nobody has submitted a known wrong fix.',
-    description: 'In place of that table',
+    description: 'In place of the table of mistakes that learners often make',
   },
   'lab.attempts': { text: 'Learners’ attempts', description: 'Heading of the table of attempts' },
   'lab.failed': {

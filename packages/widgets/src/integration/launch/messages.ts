@@ -13,7 +13,7 @@ export const messages = defineMessages('launch', {
   },
   noneText: {
     text: 'This page works only from inside your course. Go back to your learning platform and open the activity there.',
-    description: 'Text under that title',
+    description: 'Text under the title "Open this from your learning platform"',
   },
   refusedText: {
     text: 'Its address works once, and for ten minutes. If the activity is open in another window, continue there; otherwise open it again from your course. Your work is saved.',
@@ -22,7 +22,7 @@ export const messages = defineMessages('launch', {
   endedTitle: { text: 'Your session has ended', description: 'Title of a notice, and of a page' },
   wasOpenText: {
     text: 'To continue, open the activity again from your course.',
-    description: 'Text under that title on a page that was reloaded',
+    description: 'Text under the title "Your session has ended" on a page that was reloaded',
   },
   endedTime: {
     text: 'What you open from your course stays open for eight hours.',
@@ -58,22 +58,26 @@ export const messages = defineMessages('launch', {
   },
   nearEndText: {
     text: 'Your work is saved. To continue after that, open the activity again from your course.',
-    description: 'Text of that notice',
+    description: 'Text of the notice "Your session ends at …"',
   },
   nearEndAnonymous: {
     text: 'Your work ends with it, because your platform did not say who you are. Copy what you need before.',
-    description: 'Text of that notice when the learner is not known. "It": the session',
+    description:
+      'Text of the notice "Your session ends at …" when the learner is not known. "It": the session',
   },
   nearEndPicker: {
     text: 'Add what you selected before then; it is not kept.',
-    description: 'Text of that notice for instructors who are choosing content',
+    description: 'Text of the notice "Your session ends at …" for instructors who are choosing content',
   },
   dismiss: { text: 'Dismiss', description: 'Tooltip of the × button of a notice: closes it. Verb' },
   scoreMark: {
     text: 'Score',
     description: 'Tooltip of the button with the score in percent; said before it by screen readers. Noun',
   },
-  inGradebook: { text: 'in gradebook', description: 'After the score in that button. Very little space' },
+  inGradebook: {
+    text: 'in gradebook',
+    description: 'In the button with the score, after it. Very little space',
+  },
   back: {
     text: 'Back to {platform}',
     description: 'Link to the learning platform. {platform}: its name, such as Moodle',

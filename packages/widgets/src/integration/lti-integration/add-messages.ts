@@ -10,7 +10,7 @@ export const addMessages = {
   'add.about': {
     text: 'Connect the LMS of your organization. It takes about five minutes, and you need to be its administrator.',
     description:
-      'Description under that title. LMS is the learning platform, such as Moodle; "its": the LMS\'s',
+      'Description under the title "Add a platform". LMS is the learning platform, such as Moodle; "its": the LMS\'s',
   },
   'add.family': {
     text: 'Which LMS is it?',
@@ -26,12 +26,12 @@ export const addMessages = {
   },
   'add.way.link.hint': {
     text: 'You paste one link, and the LMS exchanges all values automatically. Recommended.',
-    description: 'Hint under that choice',
+    description: 'Hint under the choice "By a registration link"',
   },
   'add.way.hand': { text: 'By hand', description: 'Choice: values are copied one by one' },
   'add.way.hand.hint': {
     text: 'You copy values in both directions, step by step.',
-    description: 'Hint under that choice',
+    description: 'Hint under the choice "By hand"',
   },
   'add.there': {
     text: 'In {lms}',
@@ -45,12 +45,13 @@ export const addMessages = {
   'add.here.about': {
     text: 'Enter what {lms} shows. Keep the steps open: the login address above belongs to this registration.',
     description:
-      'Text under that heading. {lms}: name of the LMS. "Registration": the connection that is being made',
+      'Text under the heading "Here". {lms}: name of the LMS. "Registration": the connection that is being made',
   },
   'add.save': { text: 'Register the platform', description: 'Button of the form. Verb' },
   'add.done': {
     text: 'The platform is registered. Test it now.',
-    description: 'Toast afterwards. Verb in the second sentence: an instruction',
+    description:
+      'Toast after "Register the platform" was pressed. Verb in the second sentence: an instruction',
   },
   choose: {
     text: 'Choose',
@@ -61,7 +62,8 @@ export const addMessages = {
   'form.name': { text: 'Name', description: "Label of the field for the platform's name" },
   'form.name.hint': {
     text: 'The name your learners know. They read “Back to …” and “in the gradebook of …”.',
-    description: 'Hint under that field. The quotes are parts of texts that learners see on this website',
+    description:
+      'Hint under the field "Name". The quotes are parts of texts that learners see on this website',
   },
   'form.family': {
     text: 'Product',
@@ -73,7 +75,7 @@ export const addMessages = {
   },
   'form.site.hint': {
     text: 'As the browser shows it, for example {example}',
-    description: 'Hint under that field. {example}: web address',
+    description: 'Hint under the field "Address of your …". {example}: web address',
   },
   'form.environment': { text: 'Environment', description: 'Label of a selection, for Canvas' },
   'form.environment.production': {
@@ -91,16 +93,17 @@ export const addMessages = {
   },
   'form.client_id.blackboard': {
     text: 'The Application ID of the developer portal.',
-    description: 'Hint under that field. "Application ID" is named like this in Blackboard',
+    description: 'Hint under the field "Client ID". "Application ID" is named like this in Blackboard',
   },
   'form.deployment_ids': { text: 'Deployment ID', description: 'Label of a text area. A term of LTI' },
   'form.deployment_ids.hint': {
     text: 'One per line if there are several. You can add it later.',
-    description: 'Hint under that text area',
+    description: 'Hint under the text area "Deployment ID"',
   },
   'form.deployment_ids.needed': {
     text: 'Needed: {lms} uses one issuer for all of its customers. One per line if there are several. You can add it later.',
-    description: 'Hint under that text area. {lms}: name of the product. "Issuer" is a term of LTI',
+    description:
+      'Hint under the text area "Deployment ID". {lms}: name of the product. "Issuer" is a term of LTI',
   },
   'form.addresses': {
     text: 'Addresses of the platform',
@@ -132,7 +135,7 @@ export const addMessages = {
   },
   'form.token_audience.hint': {
     text: 'Only if it differs from the token address, as in Brightspace.',
-    description: 'Hint under that field. Brightspace is a product',
+    description: 'Hint under the field "Token audience". Brightspace is a product',
   },
   'form.score_rule': {
     text: 'Score in the gradebook',
@@ -143,5 +146,8 @@ export const addMessages = {
   optional: { text: 'optional', description: 'After the label of a field, in small type. Adjective' },
   'form.faults': { text: 'Some values need your attention.', description: 'Error above the form, and toast' },
   save: { text: 'Save', description: 'Button of the form for an existing platform. Verb' },
-  cancel: { text: 'Cancel', description: 'Button: closes that form. Verb' },
+  cancel: {
+    text: 'Cancel',
+    description: 'Button: closes the form for an existing platform without a change. Verb',
+  },
 } as const satisfies Record<string, Message>;

@@ -9,9 +9,9 @@ export const linkMessages = {
   },
   'links.search': { text: 'Search by title or ID', description: 'Label of the search field' },
   'links.kind': { text: 'Kind', description: 'Screen reader only: label of a selection. Noun' },
-  'links.kind.all': { text: 'Labs and courses', description: 'First option of that selection' },
-  'links.kind.lab': { text: 'Labs', description: 'Option of that selection' },
-  'links.kind.course': { text: 'Courses', description: 'Option of that selection' },
+  'links.kind.all': { text: 'Labs and courses', description: 'First option of the selection "Kind"' },
+  'links.kind.lab': { text: 'Labs', description: 'Option of the selection "Kind"' },
+  'links.kind.course': { text: 'Courses', description: 'Option of the selection "Kind"' },
   'links.lab': { text: 'Lab', description: 'Badge on a row: its kind' },
   'links.course': { text: 'Course', description: 'Badge on a row: its kind' },
   'links.list': {
@@ -28,7 +28,7 @@ export const linkMessages = {
   },
   'links.none.message': {
     text: 'Try another word, or clear the search.',
-    description: 'Text under that title',
+    description: 'Text under the title "Nothing matches"',
   },
   'links.problem': {
     text: 'The labs and courses could not be loaded',

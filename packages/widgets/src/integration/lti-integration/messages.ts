@@ -40,7 +40,7 @@ const messages = defineMessages('lti-integration', {
   },
   'denied.message': {
     text: 'Administrators of a company connect its learning platforms.',
-    description: 'Text under that title. "Its": the company\'s',
+    description: 'Text under the title "This is for administrators". "Its": the company\'s',
   },
   tabs: { text: 'Parts of this page', description: 'Screen reader only: name of the tabs' },
   'tab.platforms': { text: 'Platforms', description: 'Tab: learning platforms that are connected' },
@@ -58,7 +58,7 @@ const messages = defineMessages('lti-integration', {
   'list.empty': { text: 'No learning platform yet', description: 'Title while no platform is connected' },
   'list.empty.message': {
     text: 'Connect the LMS of your organization. Learners then open labs from their courses, and scores arrive in its gradebook.',
-    description: 'Text under that title. LMS is the learning platform',
+    description: 'Text under the title "No learning platform yet". LMS is the learning platform',
   },
   list: { text: 'Learning platforms', description: 'Screen reader only: name of the list' },
   'list.search': { text: 'Search platforms', description: 'Label of the search field above the list' },
@@ -69,7 +69,7 @@ const messages = defineMessages('lti-integration', {
   review: { text: 'Review', description: 'Button on such a platform: opens its page. Verb' },
   'review.what': {
     text: 'Review {name}',
-    description: 'Screen reader only: full name of that button. {name}: name of the platform',
+    description: 'Screen reader only: full name of the button "Review". {name}: name of the platform',
   },
   'state.active': { text: 'Active', description: 'Badge on a platform. Adjective' },
   'state.off': { text: 'Switched off', description: 'Badge on a platform that was switched off. Participle' },

@@ -78,7 +78,7 @@ export const refusalMessages = {
   refusals: { text: 'Refused launches', description: 'Heading of the list of refused launches' },
   'refusals.about': {
     text: 'What learners saw as an error page in the last 30 days. The incident number is on their page.',
-    description: 'Text under that heading. "Their page": the error page',
+    description: 'Text under the heading "Refused launches". "Their page": the error page',
   },
   'refusals.none': {
     text: 'No launch was refused in the last 30 days.',
@@ -111,10 +111,28 @@ export const refusalMessages = {
     text: 'differs',
     description: 'Badge beside a value that is not the registered one. Verb',
   },
-  'sent.issuer': { text: 'Issuer', description: 'Row of that table. A term of LTI' },
-  'sent.client_id': { text: 'Client ID', description: 'Row of that table. A term of LTI' },
-  'sent.deployment_id': { text: 'Deployment ID', description: 'Row of that table. A term of LTI' },
-  'sent.key_id': { text: 'Key ID', description: 'Row of that table: name of a cryptographic key' },
-  'sent.lab_id': { text: 'Lab', description: 'Row of that table: ID of a lab' },
-  'sent.course_id': { text: 'Course', description: 'Row of that table: ID of a course' },
+  'sent.issuer': {
+    text: 'Issuer',
+    description: 'Row of the table that compares sent and registered values. A term of LTI',
+  },
+  'sent.client_id': {
+    text: 'Client ID',
+    description: 'Row of the table that compares sent and registered values. A term of LTI',
+  },
+  'sent.deployment_id': {
+    text: 'Deployment ID',
+    description: 'Row of the table that compares sent and registered values. A term of LTI',
+  },
+  'sent.key_id': {
+    text: 'Key ID',
+    description: 'Row of the table that compares sent and registered values: name of a cryptographic key',
+  },
+  'sent.lab_id': {
+    text: 'Lab',
+    description: 'Row of the table that compares sent and registered values: ID of a lab',
+  },
+  'sent.course_id': {
+    text: 'Course',
+    description: 'Row of the table that compares sent and registered values: ID of a course',
+  },
 } as const satisfies Record<string, Message>;

@@ -5,7 +5,7 @@ export const scoreMessages = {
   scores: { text: 'Scores', description: 'Heading of the scores that are sent to the learning platform' },
   'scores.about': {
     text: 'On their way to the gradebook. Scores that fail are sent again for a day and a half, then given up.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Scores"',
   },
   'scores.problem': {
     text: 'The scores could not be loaded',
@@ -17,22 +17,26 @@ export const scoreMessages = {
     description: 'In place of the list while it shows one state',
   },
   'scores.state': { text: 'State', description: 'Label of a selection. Noun' },
-  'scores.state.all': { text: 'All ({count})', description: 'Option of that selection. {count}: number' },
+  'scores.state.all': {
+    text: 'All ({count})',
+    description: 'Option of the selection "State". {count}: number',
+  },
   'scores.state.given_up': {
     text: 'Given up ({count})',
-    description: 'Option of that selection. {count}: number. Participle',
+    description: 'Option of the selection "State". {count}: number. Participle',
   },
   'scores.state.retrying': {
     text: 'Being retried ({count})',
-    description: 'Option of that selection: scores that failed once or more. {count}: number',
+    description: 'Option of the selection "State": scores that failed once or more. {count}: number',
   },
   'scores.state.pending': {
     text: 'About to be sent ({count})',
-    description: 'Option of that selection. {count}: number',
+    description: 'Option of the selection "State". {count}: number',
   },
   'scores.state.delivered': {
     text: 'Delivered ({count})',
-    description: 'Option of that selection: scores that are in the gradebook. {count}: number. Participle',
+    description:
+      'Option of the selection "State": scores that are in the gradebook. {count}: number. Participle',
   },
   'score.given_up': { text: 'Given up', description: 'Badge on a score. Participle' },
   'score.retrying': { text: 'Being retried', description: 'Badge on a score that failed once or more' },
@@ -59,7 +63,7 @@ export const scoreMessages = {
   'scores.resend.what': {
     text: 'Send again: the score of {learner} in {title}',
     description:
-      'Screen reader only: full name of that button. {learner}: name; {title}: title of the activity',
+      'Screen reader only: full name of the button "Send again". {learner}: name; {title}: title of the activity',
   },
   'scores.resend.all': {
     text: 'Resend all that were given up',
@@ -67,10 +71,16 @@ export const scoreMessages = {
   },
   'scores.resent': {
     text: '{count} scores are being sent again.',
-    description: 'Toast afterwards. {count}: number, 2 or more',
+    description: 'Toast after "Resend all that were given up" was pressed. {count}: number, 2 or more',
   },
-  'scores.resent.one': { text: '1 score is being sent again.', description: 'Toast afterwards' },
-  'scores.resent.none': { text: 'There was nothing left to send.', description: 'Toast afterwards' },
+  'scores.resent.one': {
+    text: '1 score is being sent again.',
+    description: 'Toast after "Resend all that were given up" was pressed',
+  },
+  'scores.resent.none': {
+    text: 'There was nothing left to send.',
+    description: 'Toast after "Resend all that were given up" was pressed',
+  },
   'scores.before': { text: 'Previous page', description: 'Button under the list' },
   'scores.after': { text: 'Next page', description: 'Button under the list' },
 } as const satisfies Record<string, Message>;

@@ -48,9 +48,9 @@ export const setupMessages = {
     description: 'Text above the registration links. LMS is the learning platform',
   },
   'invite.days': { text: 'Valid for', description: 'Label of a selection; the options complete it' },
-  'invite.days.1': { text: '1 day', description: 'Option of that selection' },
-  'invite.days.7': { text: '7 days', description: 'Option of that selection' },
-  'invite.days.30': { text: '30 days', description: 'Option of that selection' },
+  'invite.days.1': { text: '1 day', description: 'Option of the selection "Valid for"' },
+  'invite.days.7': { text: '7 days', description: 'Option of the selection "Valid for"' },
+  'invite.days.30': { text: '30 days', description: 'Option of the selection "Valid for"' },
   'invite.make': { text: 'Create a registration link', description: 'Button. Verb' },
   'invite.another': {
     text: 'Create another link',
@@ -71,7 +71,7 @@ export const setupMessages = {
   },
   'invite.came.message': {
     text: 'Check its values and allow it. Its launches are refused until then.',
-    description: 'Text of that note. "Its": the platform\'s',
+    description: 'Text of the note "… has registered itself". "Its": the platform\'s',
   },
   'invite.again': {
     text: '{name} has updated its registration',
@@ -79,12 +79,15 @@ export const setupMessages = {
   },
   'invite.again.message': {
     text: 'It was registered before. Its name, activities, learners and scores are unchanged.',
-    description: 'Text of that note. "It": the platform',
+    description: 'Text of the note "… has updated its registration". "It": the platform',
   },
-  'invite.see': { text: 'Open', description: 'Button of that note: opens the page of the platform. Verb' },
+  'invite.see': {
+    text: 'Open',
+    description: 'Button of the note "… has updated its registration": opens the page of the platform. Verb',
+  },
   'invite.see.what': {
     text: 'Open {name}',
-    description: 'Screen reader only: full name of that button. {name}: name of the platform',
+    description: 'Screen reader only: full name of the button "Open". {name}: name of the platform',
   },
   'invite.list': { text: 'Registration links', description: 'Screen reader only: name of the list of links' },
   'invite.none': {
@@ -114,6 +117,6 @@ export const setupMessages = {
   'invite.revoke': { text: 'Revoke', description: 'Button on a link: it no longer works. Verb' },
   'invite.revoke.what': {
     text: 'Revoke the link created {time}',
-    description: 'Screen reader only: full name of that button. {time}: date and time',
+    description: 'Screen reader only: full name of the button "Revoke". {time}: date and time',
   },
 } as const satisfies Record<string, Message>;

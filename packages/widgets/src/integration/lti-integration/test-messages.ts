@@ -170,7 +170,7 @@ export const testMessages = {
   test: { text: 'Test this registration', description: 'Heading of the test. Verb' },
   'test.about': {
     text: 'This server calls the addresses of the platform as a launch and a score would.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Test this registration"',
   },
   'test.run': { text: 'Run the test', description: 'Button. Verb' },
   'test.again': { text: 'Run it again', description: 'The same button after the test. Verb' },

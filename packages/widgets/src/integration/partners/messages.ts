@@ -46,7 +46,7 @@ const messages = defineMessages('partners', {
   'denied.message': {
     text: 'Administrators of a company decide which sites may show its widgets.',
     description:
-      'Text under that title. "Its": the company\'s. Widgets are courses and labs shown inside another site',
+      'Text under the title "This is for administrators". "Its": the company\'s. Widgets are courses and labs shown inside another site',
   },
   problem: {
     text: 'The partners could not be loaded',
@@ -56,7 +56,7 @@ const messages = defineMessages('partners', {
   empty: { text: 'No partner site yet', description: 'Title while there are no partners' },
   'empty.message': {
     text: 'A partner is a site of yours, or of a customer, that shows courses and labs in its own pages. Add one with the addresses of its pages to get its keys and the code to paste.',
-    description: 'Text under that title',
+    description: 'Text under the title "No partner site yet"',
   },
   list: { text: 'Partner sites', description: 'Screen reader only: name of the list' },
   'origins.count': {
@@ -75,14 +75,14 @@ const messages = defineMessages('partners', {
   },
   'gone.message': {
     text: 'It may have been deleted, or the address is wrong.',
-    description: 'Text under that title',
+    description: 'Text under the title "This partner does not exist"',
   },
-  toList: { text: 'All partners', description: 'Button under that text' },
+  toList: { text: 'All partners', description: 'Button of the page "This partner does not exist"' },
   open: { text: 'Open {name}', description: 'Link after a partner was added. {name}: its name. Verb' },
   'form.name': { text: 'Name', description: 'Label of a field' },
   'form.name.hint': {
     text: 'Only administrators see it.',
-    description: 'Hint under that field. "It": the name',
+    description: 'Hint under the field "Name". "It": the name',
   },
   'form.origins': {
     text: 'Origins of its pages',
@@ -90,7 +90,7 @@ const messages = defineMessages('partners', {
   },
   'form.origins.hint': {
     text: 'Scheme and host, such as https://www.example.com, without a path. Only pages of these origins may show the widgets; www.example.com and example.com are two.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Origins of its pages"',
   },
   'form.origin': { text: 'Origin {number}', description: 'Label of a field. {number}: 1, 2, 3…' },
   'form.origin.add': { text: 'Add another origin', description: 'Button: adds a field. Verb' },
@@ -103,7 +103,10 @@ const messages = defineMessages('partners', {
   'form.create': { text: 'Create the keys', description: 'Button of the form. Verb' },
   'form.save': { text: 'Save changes', description: 'Button of the form. Verb' },
   'form.discard': { text: 'Discard changes', description: 'Button of the form: puts the fields back. Verb' },
-  'form.saved': { text: '{name} was changed.', description: 'Toast afterwards. {name}: name of the partner' },
+  'form.saved': {
+    text: '{name} was changed.',
+    description: 'Toast after "Save changes" was pressed. {name}: name of the partner',
+  },
   cancel: { text: 'Cancel', description: 'Button: closes the form. Verb' },
   details: { text: 'Name and origins', description: 'Heading of a section' },
   'details.remove.ask': {
@@ -112,9 +115,12 @@ const messages = defineMessages('partners', {
   },
   'details.remove.text': {
     text: 'Pages of {origins} will show an error the next time they load, and visitors there will be signed out of the widgets now.',
-    description: 'Text of that dialog. {origins}: such as https://www.example.com',
+    description: 'Text of the dialog "Remove … of the origins?". {origins}: such as https://www.example.com',
   },
-  'details.remove.confirm': { text: 'Remove and save', description: 'Button of that dialog. Verbs' },
+  'details.remove.confirm': {
+    text: 'Remove and save',
+    description: 'Button of the dialog "Remove … of the origins?". Verbs',
+  },
   keys: {
     text: 'Keys',
     description: 'Heading of a section. Secret texts with which a site proves who it is',
@@ -127,7 +133,7 @@ const messages = defineMessages('partners', {
   'keys.secret': { text: 'Secret keys', description: 'Heading of a list' },
   'keys.secret.about': {
     text: "For the partner's server, which exchanges them for tokens for its visitors. To replace one without downtime: create a second one, put it on the server, wait until the first is no longer used, then revoke the first.",
-    description: 'Text under that heading',
+    description: 'Text under the heading "Secret keys"',
   },
   'keys.none': {
     text: 'No secret key. Visitors cannot be signed in to the widgets; the public ones work.',
@@ -145,7 +151,7 @@ const messages = defineMessages('partners', {
   'keys.make': { text: 'Create another secret key', description: 'Button. Verb' },
   'keys.full': {
     text: 'There are two secret keys, which is the maximum. Revoke one before you create another.',
-    description: 'In place of that button',
+    description: 'In place of the button "Create another secret key"',
   },
   'keys.revoke': {
     text: 'Revoke',
@@ -153,7 +159,7 @@ const messages = defineMessages('partners', {
   },
   'keys.revoke.what': {
     text: 'Revoke the key that ends in {ending}',
-    description: 'Screen reader only: full name of that button. {ending}: last characters of the key',
+    description: 'Screen reader only: full name of the button "Revoke". {ending}: last characters of the key',
   },
   'keys.revoke.ask': {
     text: 'Revoke the key that ends in {ending}?',
@@ -161,11 +167,11 @@ const messages = defineMessages('partners', {
   },
   'keys.revoke.text': {
     text: 'Servers that still use it will be refused, and visitors who came with it will be signed out of the widgets. This cannot be undone.',
-    description: 'Text of that dialog. "It": the key',
+    description: 'Text of the dialog "Revoke the key that ends in …?". "It": the key',
   },
   'keys.revoked': {
     text: 'The key that ends in {ending} was revoked.',
-    description: 'Toast afterwards. {ending}: last characters of the key',
+    description: 'Toast after "Revoke" was pressed. {ending}: last characters of the key',
   },
   'secret.title': {
     text: 'Copy the secret key now',
@@ -173,16 +179,25 @@ const messages = defineMessages('partners', {
   },
   'secret.about': {
     text: 'It is shown only once, because we store only its hash. Keep it on the server, never in a page, an app or a repository.',
-    description: 'Text of that note. "It": the key',
+    description: 'Text of the note "Copy the secret key now". "It": the key',
   },
-  'secret.label': { text: 'Secret key', description: 'Label of the key in that note' },
-  'secret.copy': { text: 'Copy the secret key', description: 'Button of that note. Verb' },
-  'secret.done': { text: 'I have stored it', description: 'Button that closes that note. The user speaks' },
+  'secret.label': {
+    text: 'Secret key',
+    description: 'Label of the key in the note "Copy the secret key now"',
+  },
+  'secret.copy': {
+    text: 'Copy the secret key',
+    description: 'Button of the note "Copy the secret key now". Verb',
+  },
+  'secret.done': {
+    text: 'I have stored it',
+    description: 'Button that closes the note "Copy the secret key now". The user speaks',
+  },
   copied: { text: 'Copied', description: 'Button after a text was copied. Participle' },
   danger: { text: 'Delete this partner', description: 'Heading of a section. Verb' },
   'danger.about': {
     text: "Its widgets show an error, and all its keys are revoked. Its visitors' work is kept for thirty days, then deleted.",
-    description: 'Text under that heading. "Its": the partner\'s',
+    description: 'Text under the heading "Delete this partner". "Its": the partner\'s',
   },
   delete: { text: 'Delete', description: 'Button of that section. Verb' },
   'delete.ask': {
@@ -191,10 +206,13 @@ const messages = defineMessages('partners', {
   },
   'delete.text': {
     text: 'Its widgets stop working on all its pages now, and its keys cannot be used again. This cannot be undone.',
-    description: 'Text of that dialog. "Its": the partner\'s',
+    description: 'Text of the dialog "Delete …?". "Its": the partner\'s',
   },
-  'delete.confirm': { text: 'Delete the partner', description: 'Button of that dialog. Verb' },
-  deleted: { text: '{name} was deleted.', description: 'Toast afterwards. {name}: name of the partner' },
+  'delete.confirm': { text: 'Delete the partner', description: 'Button of the dialog "Delete …?". Verb' },
+  deleted: {
+    text: '{name} was deleted.',
+    description: 'Toast after "Delete the partner" was pressed. {name}: name of the partner',
+  },
 });
 
 export type MessageId = keyof typeof messages;

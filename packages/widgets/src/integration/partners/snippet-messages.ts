@@ -9,7 +9,7 @@ export const snippetMessages = {
   },
   'code.about': {
     text: 'Choose what is shown, then copy the code into the page.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Put it on your page"',
   },
   'code.widget': { text: 'Widget', description: 'Label of a selection: what the page shows' },
   'code.course': { text: 'Course', description: 'Label of a selection of a course' },
@@ -27,11 +27,12 @@ export const snippetMessages = {
   'code.height': { text: 'Height', description: 'Label of a field' },
   'code.height.hint': {
     text: 'In pixels. Leave it empty for {height}.',
-    description: 'Hint under that field. {height}: number of pixels that is used when the field is empty',
+    description:
+      'Hint under the field "Height". {height}: number of pixels that is used when the field is empty',
   },
   'code.height.fault': {
     text: 'Enter a number from {least} to {most}',
-    description: 'Error under that field. {least} and {most}: numbers of pixels',
+    description: 'Error under the field "Height". {least} and {most}: numbers of pixels',
   },
   'code.need': {
     text: 'Choose a course or a lab to get the code.',
@@ -44,17 +45,17 @@ export const snippetMessages = {
   'code.tag': { text: 'Script and tag', description: 'Tab: code with a script and an HTML tag' },
   'code.tag.about': {
     text: 'For any page. The height follows the content, and getToken signs visitors in. If the page allows no inline script, put the second script into a separate file.',
-    description: 'Text under that tab. "getToken" is the name of a function',
+    description: 'Text under the tab "Script and tag". "getToken" is the name of a function',
   },
   'code.react': { text: 'React', description: 'Tab: code for React. A name, do not translate' },
   'code.react.about': {
     text: 'For an application with React 19. The page runs no script from another origin.',
-    description: 'Text under that tab',
+    description: 'Text under the tab "React"',
   },
   'code.iframe': { text: 'Frame only', description: 'Tab: code with an iframe, without a script' },
   'code.iframe.about': {
     text: 'For a page that cannot run scripts. Visitors are not signed in, and the height is fixed.',
-    description: 'Text under that tab',
+    description: 'Text under the tab "Frame only"',
   },
   'code.element': {
     text: 'Without a frame',
@@ -62,7 +63,7 @@ export const snippetMessages = {
   },
   'code.element.about': {
     text: 'For any page that loads the script. The widget is part of the page itself and shows what anyone may see; fast even with many of them.',
-    description: 'Text under that tab',
+    description: 'Text under the tab "Without a frame"',
   },
   'code.copy': {
     text: 'Copy the code for {what}',
@@ -74,7 +75,7 @@ export const snippetMessages = {
   },
   'server.about': {
     text: 'Your server asks for a token for the visitor with the secret key, and gives it to the page at /drawbridge-token. The key stays on the server. Without it, the widgets show what anyone may see.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Sign visitors in"',
   },
   'server.ways': {
     text: 'Ways to ask for a token',
@@ -88,7 +89,7 @@ export const snippetMessages = {
   },
   'policy.about': {
     text: 'If the page has a policy, it must allow these sources too. For React or a frame only, frame-src is enough.',
-    description: 'Text under that heading. "frame-src" is part of the setting',
+    description: 'Text under the heading "Content security policy". "frame-src" is part of the setting',
   },
   'policy.name': {
     text: 'Policy',
@@ -97,7 +98,7 @@ export const snippetMessages = {
   preview: { text: 'Preview', description: 'Heading of a section. Noun' },
   'preview.about': {
     text: 'What a visitor sees who is not signed in.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Preview"',
   },
   'preview.loading': {
     text: 'Loading the preview',
@@ -109,11 +110,12 @@ export const snippetMessages = {
   },
   'preview.problem.message': {
     text: 'The widget could not be loaded. The code still works: try the preview again later.',
-    description: 'Text of that error',
+    description: 'Text of the error "The preview is not available"',
   },
   'preview.refused.message': {
     text: 'The widget was refused: {code}. Check what is chosen above.',
-    description: 'Text of that error. {code}: code of the error, in English. "Above": in the form',
+    description:
+      'Text of the error "The preview is not available". {code}: code of the error, in English. "Above": in the form',
   },
   'preview.example': { text: 'Open the example partner site', description: 'Link for developers' },
 } as const satisfies Record<string, Message>;

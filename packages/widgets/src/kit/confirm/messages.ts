@@ -10,9 +10,9 @@ export const messages = defineMessages('confirm', {
   },
   passwordHint: {
     text: 'Asked for because you signed in a while ago. If you have none, sign out and in again.',
-    description: 'Hint under that field. "None": no password',
+    description: 'Hint under the field "Your password". "None": no password',
   },
-  show: { text: 'Show password', description: 'Tooltip of the eye button in that field' },
+  show: { text: 'Show password', description: 'Tooltip of the eye button in the field "Your password"' },
   hide: { text: 'Hide password', description: 'Tooltip of the eye button while the password is visible' },
 });
 

@@ -13,9 +13,16 @@ export const messages = defineMessages('copy', {
     description:
       'Description under the title of a dialog that shows the text when the browser refused to copy it',
   },
-  title: { text: 'Copy the text', description: 'Title of that dialog. Verb: an instruction' },
-  text: { text: 'Text to copy', description: 'Screen reader only: label of the text area in that dialog' },
-  done: { text: 'Done', description: 'Button that closes that dialog' },
+  title: {
+    text: 'Copy the text',
+    description:
+      'Title of the dialog that shows a text when the browser refused to copy it. Verb: an instruction',
+  },
+  text: {
+    text: 'Text to copy',
+    description: 'Screen reader only: label of the text area in the dialog "Copy the text"',
+  },
+  done: { text: 'Done', description: 'Button that closes the dialog "Copy the text"' },
 });
 
 export const t = createTranslator(messages);

@@ -20,13 +20,13 @@ export const messages = defineMessages('paged-table', {
   },
   'columns.count': {
     text: '{shown} of {all}',
-    description: 'Follows "Columns:" in that button. {shown} and {all}: numbers',
+    description: 'Follows "Columns:" in the button "Columns". {shown} and {all}: numbers',
   },
   'columns.hint': {
     text: 'Choose at most {most}.',
-    description: 'Description under the title of that dialog. {most}: number. Verb: an instruction',
+    description: 'Description under the title of the dialog. {most}: number. Verb: an instruction',
   },
-  'columns.done': { text: 'Done', description: 'Button that closes that dialog' },
+  'columns.done': { text: 'Done', description: 'Button that closes the dialog "Columns"' },
   selectAll: {
     text: 'Select all rows',
     description: 'Screen reader only: name of the checkbox in the head of a table. Verb',

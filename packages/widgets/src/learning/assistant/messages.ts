@@ -23,12 +23,15 @@ export const messages = defineMessages('assistant', {
   },
   askBesideTitle: {
     text: 'Ask about this lesson',
-    description: 'Title of that dialog beside a lesson. Verb',
+    description: 'Title of the dialog with the assistant beside a lesson. Verb',
   },
-  askBesideLabTitle: { text: 'Ask about this lab', description: 'Title of that dialog beside a lab. Verb' },
+  askBesideLabTitle: {
+    text: 'Ask about this lab',
+    description: 'Title of the dialog with the assistant beside a lab. Verb',
+  },
   askBesideAbout: {
     text: 'Answers are drawn from the lessons, with links.',
-    description: 'Description under the title of that dialog',
+    description: 'Description under the title of the dialog with the assistant',
   },
   emptyTitle: {
     text: 'Ask the course texts',
@@ -36,7 +39,7 @@ export const messages = defineMessages('assistant', {
   },
   emptyText: {
     text: "You get passages from the lessons, each with a link, and labs to practice. If the lessons don't cover your question, the answer says so.",
-    description: 'Text under that title',
+    description: 'Text under the title "Ask the course texts"',
   },
   asking: {
     text: 'Looking in the course texts',
@@ -78,7 +81,7 @@ export const messages = defineMessages('assistant', {
   },
   withheld: {
     text: 'You have not solved “{lab}” yet. The flaw is explained here; the fix will be, too, once you have tried the lab twice.',
-    description: 'Text of that note. {lab}: title of a lab that the learner has not solved',
+    description: 'Text of the note "No fix yet". {lab}: title of a lab that the learner has not solved',
   },
   unknownTitle: {
     text: 'The course texts do not say',
@@ -86,7 +89,7 @@ export const messages = defineMessages('assistant', {
   },
   unknownText: {
     text: 'No lesson answers this. Try other words or a narrower question.',
-    description: 'Text under that title',
+    description: 'Text under the title "The course texts do not say"',
   },
   near: { text: 'Near your question', description: 'Heading of lessons that come close to the question' },
   sources: { text: 'Sources', description: 'Heading of the lessons that the answer is from' },
@@ -106,7 +109,7 @@ export const messages = defineMessages('assistant', {
   },
   offText: {
     text: 'Your company does not use it. Lessons and labs work as before.',
-    description: 'Text under that title. "It": the assistant',
+    description: 'Text under the title "The assistant is switched off". "It": the assistant',
   },
   limitTitle: {
     text: 'That was a lot of questions',
@@ -143,11 +146,11 @@ export const messages = defineMessages('assistant', {
   },
   'rule.modelHint': {
     text: 'Questions go to the model that the operator of this site has configured, with passages of the lessons and without names. Nothing is stored here.',
-    description: 'Hint under that radio button',
+    description: 'Hint under the radio button "Answer with the AI model"',
   },
   'rule.noModelHint': {
     text: 'No model is configured on this site, so the course texts answer.',
-    description: 'Hint under that radio button when no model is configured',
+    description: 'Hint under the radio button "Answer with the AI model" when no model is configured',
   },
   'rule.texts': {
     text: 'Answer from the course texts only',
@@ -155,12 +158,12 @@ export const messages = defineMessages('assistant', {
   },
   'rule.textsHint': {
     text: 'Sentences from the lessons, found on this server. No question leaves it.',
-    description: 'Hint under that radio button. "It": the server',
+    description: 'Hint under the radio button "Answer from the course texts only". "It": the server',
   },
   'rule.off': { text: 'Off', description: 'Radio button: nobody can use the assistant. Adverb' },
   'rule.offHint': {
     text: 'Nobody in your company can ask. Quizzes that are generated from a course remain.',
-    description: 'Hint under that radio button',
+    description: 'Hint under the radio button "Off"',
   },
   ruleProblem: {
     text: 'The setting could not be loaded',

@@ -13,12 +13,12 @@ export const messages = defineMessages('course-catalogue', {
   },
   isNew: { text: 'New', description: 'Filter button: shows only new courses' },
   role: { text: 'Role', description: 'Screen reader only: label of the selection of a job role' },
-  anyRole: { text: 'Any role', description: 'Option of that selection: courses for all roles' },
+  anyRole: { text: 'Any role', description: 'Option of the selection "Role": courses for all roles' },
   path: {
     text: 'Journey',
     description: 'Screen reader only: label of the selection of a journey, a series of courses',
   },
-  anyPath: { text: 'Any journey', description: 'Option of that selection: all courses' },
+  anyPath: { text: 'Any journey', description: 'Option of the selection "Journey": all courses' },
   popular: {
     text: 'Popular topics',
     description: 'Screen reader only: name of the row of buttons with common topics',

@@ -35,7 +35,7 @@ export const messages = defineMessages('course-player', {
   },
   itemNotFoundHint: {
     text: 'It may have moved. The outline shows everything in the course.',
-    description: 'Text under that title. "It": the lesson',
+    description: 'Text under the title "There is no such lesson in this course". "It": the lesson',
   },
   toCourse: { text: 'Back to the course', description: 'Button: goes to the first page of the course' },
   complete: {
@@ -53,7 +53,8 @@ export const messages = defineMessages('course-player', {
   },
   finishedText: {
     text: 'All {count} lessons of {title} are done, and you can prove what you fixed.',
-    description: 'Text under that title. {count}: number of lessons; {title}: title of the course',
+    description:
+      'Text under the title "You have completed this course". {count}: number of lessons; {title}: title of the course',
   },
   download: {
     text: 'Download {name}',
@@ -61,7 +62,7 @@ export const messages = defineMessages('course-player', {
   },
   downloadText: {
     text: 'A file to keep beside your editor. It counts as complete once downloaded.',
-    description: 'Text above that button. "It": the lesson',
+    description: 'Text above the button "Download …". "It": the lesson',
   },
   showOutline: {
     text: 'Outline',
@@ -81,7 +82,7 @@ export const messages = defineMessages('course-player', {
   },
   videoBroken: {
     text: 'Your browser could not play it. The connection may be lost, or the format is not supported.',
-    description: 'Text of that error. "It": the video',
+    description: 'Text of the error "The video could not be loaded". "It": the video',
   },
   videoSpeed: { text: 'Speed', description: 'Label of the selection of the playback speed, such as 1.5×' },
   videoCaptions: {
@@ -112,7 +113,7 @@ export const messages = defineMessages('course-player', {
   },
   feedbackText: {
     text: 'A rating, a few words, or both. Your feedback goes to the authors of the course.',
-    description: 'Description under the title of that dialog. "It": what the learner writes',
+    description: 'Description under the title of the dialog. "It": what the learner writes',
   },
   feedbackRating: { text: 'Your rating', description: 'Label of the five stars' },
   feedbackStars: {
@@ -122,11 +123,11 @@ export const messages = defineMessages('course-player', {
   feedbackComment: { text: 'What should we know?', description: 'Label of the field for a comment' },
   feedbackSend: {
     text: 'Send',
-    description: 'Button of that dialog: sends the rating and the comment. Verb',
+    description: 'Button of the dialog "How was …?": sends the rating and the comment. Verb',
   },
   feedbackSkip: {
     text: 'Skip',
-    description: 'Button of that dialog: closes it without sending anything. Verb',
+    description: 'Button of the dialog "How was …?": closes it without sending anything. Verb',
   },
   notFinished: {
     text: 'Not there yet',
@@ -134,11 +135,12 @@ export const messages = defineMessages('course-player', {
   },
   oneLeft: {
     text: 'One lesson of {title} is still to do.',
-    description: 'Text under that title. {title}: title of the course',
+    description: 'Text under the title "Not there yet". {title}: title of the course',
   },
   manyLeft: {
     text: '{count} lessons of {title} are still to do.',
-    description: 'Text under that title. {count}: number, 2 or more; {title}: title of the course',
+    description:
+      'Text under the title "Not there yet". {count}: number, 2 or more; {title}: title of the course',
   },
   goOn: { text: 'Continue', description: 'Button: goes to the first lesson that is not complete. Verb' },
   percent: { text: '{percent}% complete', description: 'On the last page of a course. {percent}: number' },
@@ -183,7 +185,7 @@ export const messages = defineMessages('course-player', {
   },
   badgeMissingHint: {
     text: 'It may have been revoked. Your profile shows all badges that you have.',
-    description: 'Text under that title. "It": the badge',
+    description: 'Text under the title "There is no such badge". "It": the badge',
   },
   badgeFailed: {
     text: 'The badge could not be loaded',

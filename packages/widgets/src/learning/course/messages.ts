@@ -126,7 +126,7 @@ export const messages = defineMessages('course', {
   },
   notFoundHint: {
     text: 'It may have been removed, or the address may be mistyped.',
-    description: 'Text under that title. "It": the course',
+    description: 'Text under the title "There is no such course". "It": the course',
   },
   introFailed: {
     text: 'The course could not be loaded',

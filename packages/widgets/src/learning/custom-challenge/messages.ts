@@ -5,24 +5,25 @@ export const messages = defineMessages('custom-challenge', {
   title: { text: 'Title', description: 'Label of the field for the name of a set of challenges' },
   titleHint: {
     text: 'Such as "Friday practice"',
-    description: 'Hint under that field: an example of a name',
+    description: 'Hint under the field "Title": an example of a name',
   },
   limit: { text: 'Time limit', description: 'Label of the selection of the time limit' },
-  noLimit: { text: 'No limit', description: 'Option of that selection' },
+  noLimit: { text: 'No limit', description: 'Option of the selection "Time limit"' },
   limitMinutes: {
     text: '{count} minutes',
-    description: 'Option of that selection; also how long a challenge takes. {count}: number of minutes',
+    description:
+      'Option of the selection "Time limit"; also how long a challenge takes. {count}: number of minutes',
   },
   choose: { text: 'Choose challenges', description: 'Heading of the list of challenges to add' },
   chosen: { text: 'Your set', description: 'Heading of the challenges that were added' },
   chosenNone: {
     text: 'Choose challenges from the list. They appear here.',
-    description: 'Under that heading while no challenge was added',
+    description: 'Under the heading "Your set" while no challenge was added',
   },
   chosenSum: {
     text: '{count} challenges · {minutes} · {points} points',
     description:
-      'Under that heading. {count}: number of challenges, 2 or more; {minutes}: duration, such as 1 h 30 min; {points}: number',
+      'Under the heading "Your set". {count}: number of challenges, 2 or more; {minutes}: duration, such as 1 h 30 min; {points}: number',
   },
   chosenSumOne: {
     text: '1 challenge · {minutes} · {points} points',
@@ -53,11 +54,11 @@ export const messages = defineMessages('custom-challenge', {
   },
   savedNoneHint: {
     text: 'Put challenges together, give the set a title and a time limit, and run it against the clock.',
-    description: 'Text under that title',
+    description: 'Text under the title "No saved challenges yet"',
   },
   build: {
     text: 'Build your challenge',
-    description: 'Button under that text: opens the page that makes a set. Verb',
+    description: 'Button under "No saved challenges yet": opens the page that makes a set. Verb',
   },
   failed: {
     text: 'Your challenges could not be loaded',
@@ -88,7 +89,7 @@ export const messages = defineMessages('custom-challenge', {
   },
   deleteText: {
     text: 'The set and its runs are deleted. What you solved stays solved.',
-    description: 'Text of that dialog. A run is one attempt to solve the set against the clock',
+    description: 'Text of the dialog "Delete “…”?". A run is one attempt to solve the set against the clock',
   },
   running: { text: 'Running', description: 'Badge on a set: a run is under way' },
   finished: {
@@ -115,7 +116,7 @@ export const messages = defineMessages('custom-challenge', {
   },
   finishText: {
     text: 'Challenges that are not solved yet will not count.',
-    description: 'Text of that dialog. "It": the run',
+    description: 'Text of the dialog "Finish this run?". "It": the run',
   },
   startHint: {
     text: 'The clock starts when you press Start. Only challenges that you solve during the run count, even if you solved them before.',

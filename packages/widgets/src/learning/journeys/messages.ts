@@ -11,7 +11,10 @@ export const messages = defineMessages('journeys', {
     description: 'Title of the error when the journeys could not be loaded',
   },
   nothing: { text: 'No journey yet', description: 'Title of the page while there are no journeys' },
-  nothingText: { text: 'Journeys appear here once there are some.', description: 'Text under that title' },
+  nothingText: {
+    text: 'Journeys appear here once there are some.',
+    description: 'Text under the title "No journey yet"',
+  },
   progress: {
     text: 'Progress in {title}',
     description: 'Screen reader only: name of the progress bar. {title}: title of a journey',
@@ -43,13 +46,14 @@ export const messages = defineMessages('journeys', {
   },
   seeCourse: {
     text: 'See plans',
-    description: 'Button under that text: shows which plans include the course',
+    description: 'Button under the title of a course outside the subscription: shows which plans include it',
   },
   continue: { text: 'Continue', description: 'Button: opens the course that comes next. Verb' },
   openJourney: { text: 'Open the journey', description: 'Button on the card of a journey. Verb' },
   openJourneyOf: {
     text: 'Open the journey {title}',
-    description: 'Screen reader only: full name of that button. {title}: title of the journey',
+    description:
+      'Screen reader only: full name of the button "Open the journey". {title}: title of the journey',
   },
   idealFor: {
     text: 'Ideal for',
@@ -66,7 +70,10 @@ export const messages = defineMessages('journeys', {
   },
   notFoundText: {
     text: 'It may have been removed, or the address may be mistyped.',
-    description: 'Text under that title. "It": the journey',
+    description: 'Text under the title "There is no such journey". "It": the journey',
   },
-  toList: { text: 'All journeys', description: 'Button under that text: opens the list of journeys' },
+  toList: {
+    text: 'All journeys',
+    description: 'Button under "There is no such journey": opens the list of journeys',
+  },
 });

@@ -22,9 +22,12 @@ export const messages = defineMessages('live-courses', {
   },
   nothingText: {
     text: 'Live sessions are planned a few weeks ahead. In the meantime, all courses are open at any time.',
-    description: 'Text under that title',
+    description: 'Text under the title "No live session is planned"',
   },
-  browse: { text: 'Browse courses', description: 'Button under that text: opens the list of courses. Verb' },
+  browse: {
+    text: 'Browse courses',
+    description: 'Button under "No live session is planned": opens the list of courses. Verb',
+  },
   statusUpcoming: { text: 'Upcoming', description: 'Badge on a session in the future. Adjective' },
   statusFull: { text: 'Full', description: 'Badge on a session without a free seat. Adjective' },
   statusLive: { text: 'Live now', description: 'Badge on a session under way' },
@@ -61,13 +64,13 @@ export const messages = defineMessages('live-courses', {
   registerFor: {
     text: 'Register for {title}, {date}',
     description:
-      'Screen reader only: full name of that button. {title}: title of the session; {date}: date and time',
+      'Screen reader only: full name of the button "Register". {title}: title of the session; {date}: date and time',
   },
   join: { text: 'Join', description: 'Button, from ten minutes before the start: opens the meeting. Verb' },
   joinEvent: {
     text: 'Join {title}, {date}',
     description:
-      'Screen reader only: full name of that button. {title}: title of the session; {date}: date and time',
+      'Screen reader only: full name of the button "Join". {title}: title of the session; {date}: date and time',
   },
   opens: {
     text: 'You can join from {time}.',
@@ -80,7 +83,7 @@ export const messages = defineMessages('live-courses', {
   calendarEvent: {
     text: 'Add to calendar: {title}, {date}',
     description:
-      'Screen reader only: full name of that button. {title}: title of the session; {date}: date and time',
+      'Screen reader only: full name of the button "Add to calendar". {title}: title of the session; {date}: date and time',
   },
   cancel: {
     text: 'Cancel registration',
@@ -89,7 +92,7 @@ export const messages = defineMessages('live-courses', {
   cancelEvent: {
     text: 'Cancel registration: {title}, {date}',
     description:
-      'Screen reader only: full name of that button. {title}: title of the session; {date}: date and time',
+      'Screen reader only: full name of the button "Cancel registration". {title}: title of the session; {date}: date and time',
   },
   dismiss: { text: 'Remove', description: 'Button on a canceled session: takes it off the list. Verb' },
   cancelTitle: {
@@ -99,11 +102,12 @@ export const messages = defineMessages('live-courses', {
   cancelText: {
     text: 'Your seat for “{title}” on {date} goes to somebody else. The course stays among your courses.',
     description:
-      'Text of that dialog. {title}: title of the session; {date}: date and time. "The course": the one the session belongs to',
+      'Text of the dialog "Cancel your registration?". {title}: title of the session; {date}: date and time. "The course": the one the session belongs to',
   },
   keep: {
     text: 'Keep my seat',
-    description: 'Button of that dialog: closes it and keeps the seat. The learner speaks',
+    description:
+      'Button of the dialog "Cancel your registration?": closes it and keeps the seat. The learner speaks',
   },
   upgrade: {
     text: 'Upgrade to register',

@@ -16,14 +16,17 @@ export const messages = defineMessages('palette', {
     text: 'Labs and courses could not be loaded.',
     description: 'Below the results when the rest could not be loaded; the button "Try again" follows',
   },
-  again: { text: 'Try again', description: 'Button beside that error' },
+  again: {
+    text: 'Try again',
+    description: 'Button beside the error "Labs and courses could not be loaded."',
+  },
   goOn: {
     text: 'Continue',
     description: 'Heading of the result that leads to where the learner stopped. Verb',
   },
   goOnLesson: {
     text: 'Continue: {title}',
-    description: 'Result under that heading. {title}: title of the next lesson or lab. Verb',
+    description: 'Result under the heading "Continue". {title}: title of the next lesson or lab. Verb',
   },
   lab: { text: 'Lab', description: 'In small type beside the title of a result: its kind' },
   challenge: { text: 'Challenge', description: 'In small type beside the title of a result: its kind' },

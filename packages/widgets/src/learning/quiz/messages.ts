@@ -67,16 +67,17 @@ export const messages = defineMessages('quiz', {
   submit: { text: 'Submit', description: 'Button below the questions: sends the answers. Verb' },
   open: {
     text: '{count} still open',
-    description: 'Beside that button: how many questions have no answer. {count}: number. Adjective',
+    description: 'Beside the button "Submit": how many questions have no answer. {count}: number. Adjective',
   },
   missingOne: {
     text: 'Question {numbers} is not answered yet.',
-    description: 'Beside that button after submitting with one question unanswered. {numbers}: its number',
+    description:
+      'Beside the button "Submit" after submitting with one question unanswered. {numbers}: its number',
   },
   missingMany: {
     text: 'Not answered yet: questions {numbers}.',
     description:
-      'Beside that button after submitting with several questions unanswered. {numbers}: their numbers, such as 2, 5',
+      'Beside the button "Submit" after submitting with several questions unanswered. {numbers}: their numbers, such as 2, 5',
   },
   missing: {
     text: 'Not answered yet',
@@ -142,11 +143,11 @@ export const messages = defineMessages('quiz', {
   },
   waitText: {
     text: 'Use the time to go through the lessons again.',
-    description: 'Text under that title',
+    description: 'Text under the title "You can try again tomorrow at …"',
   },
   waitLeft: {
     text: '{clock} left',
-    description: 'Clock under that text. {clock}: remaining time, such as 9:41',
+    description: 'Clock while the learner has to wait. {clock}: remaining time, such as 9:41',
   },
   waitOver: { text: 'You can try again now.', description: 'Screen reader only: said when the wait is over' },
 });

@@ -16,17 +16,20 @@ export const messages = defineMessages('review', {
   },
   failedHint: {
     text: 'Close this dialog and try again later.',
-    description: 'Text of that error when trying again does not help',
+    description: 'Text of the error "Unable to load review form" when trying again does not help',
   },
   retryHint: {
     text: 'Check your connection and try again.',
-    description: 'Text of that error; the button "Try again" follows',
+    description: 'Text of the error "Unable to load review form"; the button "Try again" follows',
   },
   unseen: {
     text: 'Does the form not appear?',
     description: 'Under the form, as nothing tells whether it loaded; a link follows',
   },
-  openApart: { text: 'Open it in a new tab', description: 'Link after that question. Verb; "it": the form' },
+  openApart: {
+    text: 'Open it in a new tab',
+    description: 'Link after the question "Does the form not appear?". Verb; "it": the form',
+  },
   frame: { text: 'Review form', description: 'Screen reader only: name of the frame with the form' },
   picture: {
     text: 'Five stars',

@@ -10,23 +10,24 @@ export const messages = defineMessages('showcase', {
   title: { text: 'Title', description: 'Label of the field for the title of the write-up' },
   titleHint: {
     text: 'Such as "An invoice that anybody could read"',
-    description: 'Hint under that field: an example',
+    description: 'Hint under the field "Title": an example',
   },
   description: { text: 'Description', description: 'Label of the field for the description' },
   descriptionHint: {
     text: 'What you found or fixed, in a few sentences. Leave out names and secrets.',
-    description: 'Hint under that field',
+    description: 'Hint under the field "Description"',
   },
   file: { text: 'File', description: 'Label of the field that selects a file' },
   fileHint: {
     text: 'PDF, Markdown, plain text, PNG or JPEG, up to 5 MB.',
-    description: 'Hint under that field',
+    description: 'Hint under the field "File"',
   },
   send: { text: 'Upload', description: 'Button of the form: uploads the write-up. Verb' },
   receivedTitle: { text: 'Your write-up was received', description: 'Title of the note after an upload' },
   receivedText: {
     text: '“{title}” ({file}) is in your list.',
-    description: 'Text of that note. {title}: title of the write-up; {file}: name of the file',
+    description:
+      'Text of the note "Your write-up was received". {title}: title of the write-up; {file}: name of the file',
   },
   refusedTitle: {
     text: 'The write-up was not uploaded',
@@ -39,7 +40,8 @@ export const messages = defineMessages('showcase', {
   own: { text: 'Your write-ups', description: "Heading of the list of the learner's write-ups" },
   count: {
     text: '{count} of {most}',
-    description: 'Beside that heading. {count}: how many there are; {most}: how many there can be',
+    description:
+      'Beside the heading "Your write-ups". {count}: how many there are; {most}: how many there can be',
   },
   loading: { text: 'Loading your write-ups', description: 'Screen reader only: the list is being loaded' },
   failed: {
@@ -49,7 +51,7 @@ export const messages = defineMessages('showcase', {
   nothing: { text: 'No write-ups yet', description: 'Title in place of the list while it is empty' },
   nothingText: {
     text: 'What you upload is listed here, with its state.',
-    description: 'Text under that title. "State" is a noun',
+    description: 'Text under the title "No write-ups yet". "State" is a noun',
   },
   received: { text: 'Received', description: 'Badge on a write-up that has arrived. Participle' },
   sent: { text: 'Uploaded on {date}', description: 'On a write-up. {date}: date, such as December 6, 2026' },
@@ -58,7 +60,7 @@ export const messages = defineMessages('showcase', {
   download: { text: 'Download', description: 'Button on a write-up: downloads its file. Verb' },
   downloadOf: {
     text: 'Download {title}',
-    description: 'Screen reader only: full name of that button. {title}: title of the write-up',
+    description: 'Screen reader only: full name of the button "Download". {title}: title of the write-up',
   },
   delete: {
     text: 'Delete',
@@ -66,7 +68,7 @@ export const messages = defineMessages('showcase', {
   },
   deleteOf: {
     text: 'Delete {title}',
-    description: 'Screen reader only: full name of that button. {title}: title of the write-up',
+    description: 'Screen reader only: full name of the button "Delete". {title}: title of the write-up',
   },
   deleteTitle: {
     text: 'Delete “{title}”?',
@@ -74,6 +76,6 @@ export const messages = defineMessages('showcase', {
   },
   deleteText: {
     text: 'The write-up and its file will be deleted permanently.',
-    description: 'Text of that dialog',
+    description: 'Text of the dialog "Delete “…”?"',
   },
 });

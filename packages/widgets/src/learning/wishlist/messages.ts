@@ -16,12 +16,12 @@ export const messages = defineMessages('wishlist', {
   },
   newList: {
     text: 'New list',
-    description: 'Button that opens the dialog for a new list, and title of that dialog',
+    description: 'Button, and title of the dialog that it opens: makes a list. Noun',
   },
-  listTitle: { text: 'List title', description: 'Label of the field in that dialog' },
-  listHint: { text: '2 to 15 characters', description: 'Hint under that field' },
-  create: { text: 'Create list', description: 'Button of that dialog. Verb' },
-  cancel: { text: 'Cancel', description: 'Button that closes that dialog. Verb' },
+  listTitle: { text: 'List title', description: 'Label of the field in the dialog "New list"' },
+  listHint: { text: '2 to 15 characters', description: 'Hint under the field "List title"' },
+  create: { text: 'Create list', description: 'Button of the dialog "New list". Verb' },
+  cancel: { text: 'Cancel', description: 'Button that closes the dialog "New list". Verb' },
   moveTo: {
     text: 'Lists of {title}',
     description:
@@ -30,12 +30,12 @@ export const messages = defineMessages('wishlist', {
   emptyTitle: { text: 'No favorites yet', description: 'Title of the page while there are no favorites' },
   emptyText: {
     text: 'Press the heart on a course to keep it here, and sort your favorites into lists of your own.',
-    description: 'Text under that title. "The heart" is the button on a course',
+    description: 'Text under the title "No favorites yet". "The heart" is the button on a course',
   },
   emptyListTitle: { text: 'This list is empty', description: 'Title in place of a list that is empty' },
   emptyListText: {
     text: 'Open the list menu of a favorite to put it here. An empty list is removed when you leave this page.',
-    description: 'Text under that title',
+    description: 'Text under the title "This list is empty"',
   },
   closed: {
     text: 'Not included',

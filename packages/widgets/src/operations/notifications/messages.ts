@@ -46,13 +46,19 @@ export const messages = defineMessages('notifications', {
 /** Texts of the empty list, by filter. */
 export const emptyMessages = defineMessages('notifications/empty', {
   all: { text: 'No notifications yet', description: 'Title of the tab "All" while it is empty' },
-  'all.message': { text: 'Results and assignments will appear here.', description: 'Text under that title' },
+  'all.message': {
+    text: 'Results and assignments will appear here.',
+    description: 'Text under the title "No notifications yet"',
+  },
   unread: { text: 'Nothing unread', description: 'Title of the tab "Unread" while it is empty' },
-  'unread.message': { text: 'You have read everything.', description: 'Text under that title' },
+  'unread.message': {
+    text: 'You have read everything.',
+    description: 'Text under the title "Nothing unread"',
+  },
   read: { text: 'Nothing read yet', description: 'Title of the tab "Read" while it is empty' },
   'read.message': {
     text: 'Notifications that you have opened or marked as read appear here.',
-    description: 'Text under that title',
+    description: 'Text under the title "Nothing read yet"',
   },
 } satisfies Record<NotificationFilter | `${NotificationFilter}.message`, MessageSource>);
 

@@ -30,11 +30,11 @@ export const messages = defineMessages('guest', {
   },
   limitText: {
     text: 'Many labs were opened without an account from your network. Try again in {minutes} minutes, or sign up: an account has no such limit.',
-    description: 'Text of that error. {minutes}: number, 2 or more',
+    description: 'Text of the error "No more guests for now". {minutes}: number, 2 or more',
   },
   limitSoonText: {
     text: 'Many labs were opened without an account from your network. Try again in a minute, or sign up: an account has no such limit.',
-    description: 'Text of that error when the wait is a minute or less',
+    description: 'Text of the error "No more guests for now" when the wait is a minute or less',
   },
   offlineTitle: {
     text: 'The lab could not be opened',
@@ -42,6 +42,6 @@ export const messages = defineMessages('guest', {
   },
   offlineText: {
     text: 'There is no connection to the server. Try again when you are back online.',
-    description: 'Text of that error when the browser has no connection',
+    description: 'Text of the error "The lab could not be opened" when the browser has no connection',
   },
 });

@@ -25,7 +25,7 @@ const messages = defineMessages('lab-review', {
   },
   'list.denied.message': {
     text: 'Administrators of a company and instructors of a course see the attempts of their learners.',
-    description: 'Text under that title',
+    description: 'Text under the title "This is for instructors"',
   },
   'list.missing': {
     text: 'There is no such lab',
@@ -33,7 +33,7 @@ const messages = defineMessages('lab-review', {
   },
   'list.missing.message': {
     text: 'It may have been removed, or the address may be mistyped.',
-    description: 'Text under that title',
+    description: 'Text under the title "There is no such lab"',
   },
   'list.empty': {
     text: 'No attempts yet',
@@ -41,11 +41,11 @@ const messages = defineMessages('lab-review', {
   },
   'list.empty.message': {
     text: 'As soon as one of your learners opens this lab, the attempt appears here.',
-    description: 'Text under that title',
+    description: 'Text under the title "No attempts yet"',
   },
   'list.empty.one': {
     text: 'This learner has not opened the lab.',
-    description: 'Text under that title on the page of one learner',
+    description: 'Text under the title "No attempts yet" on the page of one learner',
   },
   'list.newer': {
     text: 'Newer',
@@ -111,7 +111,7 @@ const messages = defineMessages('lab-review', {
   },
   'review.missing.message': {
     text: 'The address may be mistyped, or it belongs to somebody you do not teach.',
-    description: 'Text under that title',
+    description: 'Text under the title "There is no such attempt"',
   },
   'review.steps': {
     text: 'Steps of the attempt',

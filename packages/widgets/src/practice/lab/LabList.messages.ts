@@ -108,7 +108,7 @@ const messages = defineMessages('lab/list', {
   },
   'nothing.message': {
     text: 'Try fewer filters or another word.',
-    description: 'Text under that title; the button "Clear filters" follows',
+    description: 'Text under the title "Nothing matches these filters"; the button "Clear filters" follows',
   },
   'lab.problem': {
     text: 'The labs could not be loaded',

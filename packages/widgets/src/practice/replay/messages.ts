@@ -156,7 +156,7 @@ const messages = defineMessages('replay', {
   },
   'shared.gone.text': {
     text: 'The link may have expired, or the person who shared it has revoked it.',
-    description: 'Text under that title',
+    description: 'Text under the title "There is no replay here"',
   },
   'shared.failed': {
     text: 'The replay could not be loaded',
@@ -198,7 +198,7 @@ const messages = defineMessages('replay', {
   'share.code': { text: 'Include lines of my code', description: 'Label of a checkbox' },
   'share.code.hint': {
     text: 'The marked line and four around it, of the files that you changed. Lines of the lab itself are always shown.',
-    description: 'Hint below that checkbox. "Marked": the line that runs at a step',
+    description: 'Hint below the checkbox "Include lines of my code". "Marked": the line that runs at a step',
   },
   'share.preview': {
     text: 'What visitors will see',
@@ -224,7 +224,7 @@ const messages = defineMessages('replay', {
   'share.made': { text: 'Your link', description: 'Label of the field that contains the new link' },
   'share.made.hint': {
     text: 'It works until {date}. Copy it now: it is not shown again.',
-    description: 'Hint under that field. {date}: date, such as December 6, 2026',
+    description: 'Hint under the field "Your link". {date}: date, such as December 6, 2026',
   },
   'share.copy': { text: 'Copy link', description: 'Button: copies the link. Verb' },
   'share.copyMarkdown': {

@@ -31,10 +31,10 @@ export const messages = defineMessages('running-labs', {
   },
   stopMessage: {
     text: 'Your work is kept. When you start the lab again, it has its full time.',
-    description: 'Text of that dialog',
+    description: 'Text of the dialog "Stop “…”?"',
   },
-  stopConfirm: { text: 'Stop the lab', description: 'Button of that dialog: stops the lab' },
-  stopCancel: { text: 'Keep it running', description: 'Button of that dialog: lets the lab run' },
+  stopConfirm: { text: 'Stop the lab', description: 'Button of the dialog "Stop “…”?": stops the lab' },
+  stopCancel: { text: 'Keep it running', description: 'Button of the dialog "Stop “…”?": lets the lab run' },
   stopped: {
     text: '{title} was stopped.',
     description: 'Toast after a lab was stopped. {title}: title of the lab',
@@ -42,11 +42,11 @@ export const messages = defineMessages('running-labs', {
   emptyTitle: { text: 'No lab is running', description: 'Title of the page when no lab is running' },
   emptyText: {
     text: 'A lab, challenge or playground that you open runs here until you stop it, pass it, or reach its time limit.',
-    description: 'Text under that title',
+    description: 'Text under the title "No lab is running"',
   },
   browse: {
     text: 'Find a challenge',
-    description: 'Button under that text: opens the list of challenges. Verb',
+    description: 'Button under "No lab is running": opens the list of challenges. Verb',
   },
   failed: {
     text: 'Your running labs could not be loaded',

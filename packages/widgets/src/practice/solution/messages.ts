@@ -8,9 +8,12 @@ export const messages = defineMessages('solution', {
   },
   lockedText: {
     text: 'Solve “{title}” first. If you are stuck, you can open the solution there, for no points.',
-    description: 'Text under that title. {title}: title of the challenge',
+    description: 'Text under the title "The solution is still locked". {title}: title of the challenge',
   },
-  open: { text: 'Open the challenge', description: 'Button under that text: goes to the challenge. Verb' },
+  open: {
+    text: 'Open the challenge',
+    description: 'Button under "The solution is still locked": goes to the challenge. Verb',
+  },
   files: { text: 'What changes', description: 'Heading of the files of the solution' },
   why: {
     text: 'Why it works',

@@ -29,7 +29,10 @@ export const messages = defineMessages('achievements', {
   },
   emptyText: {
     text: 'Pass a lab or complete a lesson, and your points and your learning time appear here.',
-    description: 'Text under that title. Verbs: instructions',
+    description: 'Text under the title "Your first points are waiting". Verbs: instructions',
   },
-  browse: { text: 'Browse courses', description: 'Button under that text: opens the list of courses. Verb' },
+  browse: {
+    text: 'Browse courses',
+    description: 'Button under "Your first points are waiting": opens the list of courses. Verb',
+  },
 });

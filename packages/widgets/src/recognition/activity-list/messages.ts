@@ -33,11 +33,11 @@ export const messages = defineMessages('activity-list', {
   more: { text: 'Show more', description: 'Button below the list: shows more rows. Verb' },
   shown: {
     text: '{shown} of {total} shown',
-    description: 'Beside that button. {shown} and {total}: numbers. Participle',
+    description: 'Beside the button "Show more". {shown} and {total}: numbers. Participle',
   },
   nothing: { text: 'Nothing done yet', description: 'Title while the list is empty' },
   nothingText: {
     text: 'Courses appear here with their first lesson, labs and challenges once they are passed.',
-    description: 'Text under that title',
+    description: 'Text under the title "Nothing done yet"',
   },
 });

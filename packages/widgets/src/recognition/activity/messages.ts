@@ -32,18 +32,18 @@ export const messages = defineMessages('activity', {
     text: 'Days in a row',
     description: 'Label of a figure: on how many days in a row the learner has been active. Little space',
   },
-  streakDay: { text: '1 day', description: 'Value of that figure: one day' },
+  streakDay: { text: '1 day', description: 'Value of the figure "Days in a row": one day' },
   streakDays: {
     text: '{count} days',
-    description: 'Value of that figure. {count}: number of days other than 1',
+    description: 'Value of the figure "Days in a row". {count}: number of days other than 1',
   },
   streakBest: {
     text: 'Longest: {length}',
-    description: 'Under that figure: the longest streak so far. {length}: such as 12 days',
+    description: 'Under the figure "Days in a row": the longest streak so far. {length}: such as 12 days',
   },
   streakNone: {
     text: 'Learn something today to start a streak.',
-    description: 'Under that figure when the learner was not active today or yesterday',
+    description: 'Under the figure "Days in a row" when the learner was not active today or yesterday',
   },
   goal: {
     text: 'This week',
@@ -52,11 +52,12 @@ export const messages = defineMessages('activity', {
   },
   goalDone: {
     text: '{done} of {days} days',
-    description: 'Value of that figure. {done}: days so far; {days}: days that the learner has set as a goal',
+    description:
+      'Value of the figure "This week". {done}: days so far; {days}: days that the learner has set as a goal',
   },
   goalReached: {
     text: 'Goal reached',
-    description: 'Beside that figure once the goal is reached. Participle',
+    description: 'Beside the figure "This week" once the goal is reached. Participle',
   },
   goalDays: {
     text: 'Days a week',
@@ -64,9 +65,9 @@ export const messages = defineMessages('activity', {
   },
   goalOption: {
     text: '{count} days a week',
-    description: 'Option of that selection. {count}: number, 2 to 7',
+    description: 'Option of the selection "Days a week". {count}: number, 2 to 7',
   },
-  goalOptionOne: { text: '1 day a week', description: 'Option of that selection: one day' },
+  goalOptionOne: { text: '1 day a week', description: 'Option of the selection "Days a week": one day' },
   failed: {
     text: 'Your activity could not be loaded',
     description: 'Title of the error when the figures could not be loaded',
@@ -76,20 +77,20 @@ export const messages = defineMessages('activity', {
   seeAll: {
     text: 'SEE ALL',
     description:
-      'Button on that card: opens the page with all achievements. In capitals in English. @see DASH-6',
+      'Button on the card "My Achievements": opens the page with all of them. In capitals in English. @see DASH-6',
   },
-  badges: { text: 'Badges', description: 'Label of a figure on that card. @see DASH-7' },
+  badges: { text: 'Badges', description: 'Label of a figure on the card "My Achievements". @see DASH-7' },
   challenges: {
     text: 'Challenges completed',
-    description: 'Label of a figure on that card. "Completed" is a participle',
+    description: 'Label of a figure on the card "My Achievements". "Completed" is a participle',
   },
   labs: {
     text: 'Labs completed',
-    description: 'Label of a figure on that card. "Completed" is a participle',
+    description: 'Label of a figure on the card "My Achievements". "Completed" is a participle',
   },
   leaderboard: {
     text: 'Leaderboard',
-    description: "Label of a figure on that card: the learner's place among all learners",
+    description: 'Label of a figure on the card "My Achievements": the learner\'s place among all learners',
   },
   noPlace: {
     text: 'Not shown',
@@ -98,11 +99,14 @@ export const messages = defineMessages('activity', {
   place: { text: '#{place}', description: 'Place on the leaderboard. {place}: number' },
   enrolled: {
     text: 'Courses enrolled',
-    description: 'Label of a figure on that card. "Enrolled" is a participle',
+    description: 'Label of a figure on the card "My Achievements". "Enrolled" is a participle',
   },
-  minutes: { text: 'Time in courses', description: 'Label of a figure on that card: time spent in courses' },
+  minutes: {
+    text: 'Time in courses',
+    description: 'Label of a figure on the card "My Achievements": time spent in courses',
+  },
   videos: {
     text: 'Videos completed',
-    description: 'Label of a figure on that card. "Completed" is a participle',
+    description: 'Label of a figure on the card "My Achievements". "Completed" is a participle',
   },
 });

@@ -10,9 +10,9 @@ export const messages = defineMessages('badges', {
   nothing: { text: 'No badge yet', description: 'Title while the learner has no badge' },
   nothingText: {
     text: 'Pass a lab: the first one earns the first badge.',
-    description: 'Text under that title. "The first one": the first lab that is passed',
+    description: 'Text under the title "No badge yet". "The first one": the first lab that is passed',
   },
-  browse: { text: 'Open the labs', description: 'Button under that text: opens the list of labs. Verb' },
+  browse: { text: 'Open the labs', description: 'Button under "No badge yet": opens the list of labs. Verb' },
   earned: {
     text: 'Earned {day}',
     description: 'Under the title of a badge. {day}: date, such as December 6, 2026. Participle',
@@ -26,7 +26,7 @@ export const messages = defineMessages('badges', {
   openPage: { text: 'Open', description: 'Link to the page of a badge. Verb' },
   openPageOf: {
     text: 'Open the public page of {title}',
-    description: 'Screen reader only: full name of that link. {title}: title of the badge',
+    description: 'Screen reader only: full name of the link "Open". {title}: title of the badge',
   },
 
   kind: { text: 'Badge', description: 'Above the title on the public page of a badge' },
@@ -90,6 +90,6 @@ export const messages = defineMessages('badges', {
   },
   notFoundText: {
     text: 'The address may be mistyped, or the account was deleted.',
-    description: 'Text under that title',
+    description: 'Text under the title "There is no badge here"',
   },
 });

@@ -16,7 +16,7 @@ export const messages = defineMessages('certifications', {
   },
   nothingText: {
     text: 'Certifications appear here once there are some.',
-    description: 'Text under that title',
+    description: 'Text under the title "No certification yet"',
   },
   offered: {
     text: 'Offered',
@@ -77,7 +77,8 @@ export const messages = defineMessages('certifications', {
   },
   downloadOf: {
     text: 'Download certificate: {title}',
-    description: 'Screen reader only: full name of that button. {title}: title of the certificate',
+    description:
+      'Screen reader only: full name of the button "Download certificate". {title}: title of the certificate',
   },
   number: {
     text: 'Check number {number}',
@@ -127,7 +128,7 @@ export const messages = defineMessages('certifications', {
   },
   courseCertificatesNone: {
     text: 'Complete a course: its certificate appears here.',
-    description: 'Under that heading while there are none',
+    description: 'Under the heading "Certificates of courses" while there are none',
   },
   noCertificate: {
     text: 'No certificate yet',
@@ -147,14 +148,18 @@ export const messages = defineMessages('certifications', {
   },
   checkNumber: {
     text: 'Check number',
-    description: 'Label of that field, and of the number in the result. Noun',
+    description:
+      'Label of the field on the public page that checks a certificate, and of the number in the result. Noun',
   },
   checkHint: {
     text: 'Twelve letters and digits, with or without hyphens.',
-    description: 'Hint under that field',
+    description: 'Hint under the field "Check number"',
   },
-  check: { text: 'Check', description: 'Button beside that field. Verb' },
-  checkMissing: { text: 'Enter a check number.', description: 'Error under that field when it is empty' },
+  check: { text: 'Check', description: 'Button beside the field "Check number". Verb' },
+  checkMissing: {
+    text: 'Enter a check number.',
+    description: 'Error under the field "Check number" when it is empty',
+  },
   checking: { text: 'Checking the number', description: 'Screen reader only: the number is being checked' },
   checkValid: { text: 'This certificate is valid', description: 'Title of the result' },
   checkExpired: { text: 'This certificate has expired', description: 'Title of the result' },
@@ -162,7 +167,8 @@ export const messages = defineMessages('certifications', {
   checkUnknown: { text: 'There is no certificate with this number', description: 'Title of the result' },
   checkUnknownText: {
     text: 'Compare the number with the certificate, character by character.',
-    description: 'Text under that title. "It": the number that was entered',
+    description:
+      'Text under the title "There is no certificate with this number". "It": the number that was entered',
   },
   checkFailed: {
     text: 'The number could not be checked',

@@ -38,7 +38,7 @@ export const messages = defineMessages('profile', {
   picture: { text: 'Your picture', description: 'Heading of the card with the profile picture' },
   pictureText: {
     text: 'PNG, JPEG or WebP, up to 2 MB. We crop it to a square and remove its metadata.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Your picture"',
   },
   upload: { text: 'Upload a picture', description: 'Button: selects a file with a picture. Verb' },
   replace: {
@@ -50,17 +50,17 @@ export const messages = defineMessages('profile', {
   names: { text: 'Your name', description: 'Heading of the card with first and last name' },
   namesText: {
     text: 'Your company sees it, and so does everybody if you choose to be shown publicly.',
-    description: 'Text under that heading. "It": the name',
+    description: 'Text under the heading "Your name". "It": the name',
   },
   firstName: { text: 'First name', description: 'Label of a field' },
   lastName: { text: 'Last name', description: 'Label of a field' },
   nameHint: { text: 'Up to 50 characters', description: 'Hint under both fields' },
-  save: { text: 'Save name', description: 'Button of that card. Verb' },
+  save: { text: 'Save name', description: 'Button of the card "Your name". Verb' },
 
   timeZone: { text: 'Time zone', description: 'Heading of the card, and label of the selection' },
   timeZoneText: {
     text: 'Dates and times are shown in this time zone, and scheduled emails follow it.',
-    description: 'Text under that heading. "It": the time zone',
+    description: 'Text under the heading "Time zone". "It": the time zone',
   },
   automatic: { text: 'Automatic', description: 'First option of the selection of time zones. Adjective' },
   automaticHint: {
@@ -79,17 +79,17 @@ export const messages = defineMessages('profile', {
   emails: { text: 'Emails', description: 'Heading of the card about emails' },
   emailsText: {
     text: 'Emails about your account, such as a new password, are always sent.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Emails"',
   },
   digest: { text: 'Weekly digest', description: 'Checkbox: an email with unread notifications' },
   digestHint: {
     text: 'On Mondays at 8:00 in your time zone, with what you have not read.',
-    description: 'Hint under that checkbox',
+    description: 'Hint under the checkbox "Weekly digest"',
   },
   news: { text: 'Weekly news', description: 'Checkbox: an email with news about security' },
   newsHint: {
     text: 'News about application security on the topics you choose.',
-    description: 'Hint under that checkbox',
+    description: 'Hint under the checkbox "Weekly news"',
   },
   report: {
     text: 'Company report',
@@ -97,12 +97,12 @@ export const messages = defineMessages('profile', {
   },
   reportHint: {
     text: 'How your company learns. Only administrators can receive it.',
-    description: 'Hint under that checkbox',
+    description: 'Hint under the checkbox "Company report"',
   },
 
   topics: { text: 'News topics', description: 'Heading of the card with the topics of the news email' },
   topicsText: {
     text: 'Choose what your news is about. Choose none to get all topics.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "News topics"',
   },
 });

@@ -42,7 +42,7 @@ export const messages = defineMessages('public-profile', {
   },
   nobodyText: {
     text: 'People choose in their profile to be shown, and earn points by passing labs.',
-    description: 'Text under that title',
+    description: 'Text under the title "Nobody is shown here yet"',
   },
   nobodyYet: {
     text: 'No points yet in this period',
@@ -52,7 +52,10 @@ export const messages = defineMessages('public-profile', {
     text: 'This page does not exist',
     description: 'Title of a page of the table that does not exist',
   },
-  firstPage: { text: 'Go to the first page', description: 'Button under that title' },
+  firstPage: {
+    text: 'Go to the first page',
+    description: 'Button under the title "This page does not exist"',
+  },
   pages: {
     text: 'Pages',
     description: 'Screen reader only: name of the links to other pages of the table. Noun',
@@ -70,7 +73,10 @@ export const messages = defineMessages('public-profile', {
     text: 'You are not on this board. It shows people who chose to be shown in their profile and who earned points in this period.',
     description: 'Above the table for a reader who is not in it; a link to the profile follows',
   },
-  toSettings: { text: 'Open my profile', description: 'Link after that text. Verb' },
+  toSettings: {
+    text: 'Open my profile',
+    description: 'Link after the text "You are not on this board…". Verb',
+  },
 
   memberSince: {
     text: 'Member since {month}',
@@ -92,12 +98,12 @@ export const messages = defineMessages('public-profile', {
   noCourses: { text: 'No course started yet', description: "Title in place of a person's courses" },
   noCoursesText: {
     text: 'A course appears here with its first lesson.',
-    description: 'Text under that title',
+    description: 'Text under the title "No course started yet"',
   },
   noLabs: { text: 'No lab passed yet', description: "Title in place of a person's labs" },
   noLabsText: {
     text: 'Labs and challenges appear here once they are passed.',
-    description: 'Text under that title',
+    description: 'Text under the title "No lab passed yet"',
   },
   notFoundTitle: {
     text: 'There is no public profile here',
@@ -105,13 +111,13 @@ export const messages = defineMessages('public-profile', {
   },
   notFoundText: {
     text: 'The address may be mistyped, or this person has no public profile.',
-    description: 'Text under that title',
+    description: 'Text under the title "There is no public profile here"',
   },
 
   visibility: { text: 'Public profile', description: "Heading of a card in the reader's settings" },
   visibilityText: {
     text: 'You are hidden unless you choose otherwise. When you are shown, anybody can see your name or alias, your picture, your courses, and the labs and challenges you passed. Your email and company are never shown.',
-    description: 'Text under that heading',
+    description: 'Text under the heading "Public profile"',
   },
   visible: {
     text: 'Show me publicly',
@@ -119,7 +125,7 @@ export const messages = defineMessages('public-profile', {
   },
   visibleHint: {
     text: 'Gives you a page of your own and a place in the hall of fame.',
-    description: 'Hint under that checkbox',
+    description: 'Hint under the checkbox "Show me publicly"',
   },
   alias: {
     text: 'Alias',
@@ -127,16 +133,19 @@ export const messages = defineMessages('public-profile', {
   },
   aliasHint: {
     text: 'Shown instead of your name and picture. 2 to 30 letters, digits, spaces, - or _. Leave it empty to be shown as {name}.',
-    description: "Hint under that field. {name}: the reader's real name",
+    description: 'Hint under the field "Alias". {name}: the reader\'s real name',
   },
   aliasHintNameless: {
     text: 'Your public name. 2 to 30 letters, digits, spaces, - or _.',
-    description: "Hint under that field when the reader's account has no name",
+    description: 'Hint under the field "Alias" when the reader\'s account has no name',
   },
-  saveAlias: { text: 'Save alias', description: 'Button beside that field. Verb' },
+  saveAlias: { text: 'Save alias', description: 'Button beside the field "Alias". Verb' },
   openProfile: {
     text: 'Open my public profile',
     description: "Link to the reader's own public profile. Verb",
   },
-  shownAs: { text: 'You are shown as {name}.', description: 'Before that link. {name}: name or alias' },
+  shownAs: {
+    text: 'You are shown as {name}.',
+    description: 'Before the link "Open my public profile". {name}: name or alias',
+  },
 });

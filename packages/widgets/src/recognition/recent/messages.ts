@@ -10,7 +10,7 @@ export const messages = defineMessages('recent', {
   noVideo: { text: 'No video watched yet', description: 'Title while the learner has watched no video' },
   noVideoText: {
     text: 'Videos of your courses appear here, with the place where you stopped.',
-    description: 'Text under that title',
+    description: 'Text under the title "No video watched yet"',
   },
   watched: {
     text: 'Watched {day}',
@@ -29,7 +29,7 @@ export const messages = defineMessages('recent', {
   noLab: { text: 'No lab opened yet', description: 'Title while the learner has opened no lab' },
   noLabText: {
     text: 'Labs, challenges and playgrounds that you open appear here, with your work in them.',
-    description: 'Text under that title',
+    description: 'Text under the title "No lab opened yet"',
   },
   lab: { text: 'Lab', description: 'On a row: its kind' },
   challenge: { text: 'Challenge', description: 'On a row: its kind' },

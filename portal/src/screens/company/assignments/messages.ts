@@ -8,6 +8,6 @@ export const messages = defineMessages('portal/assignments', {
   },
   about: {
     text: 'What your company asks you to learn, and by when. Anything you complete on the platform counts here automatically.',
-    description: 'Description under that title',
+    description: 'Description under the title "My Assignments"',
   },
 });

@@ -5,6 +5,6 @@ export const messages = defineMessages('portal/organization', {
   title: { text: 'Organization', description: 'Title of the page with the settings of a company' },
   about: {
     text: 'How members of your company sign in, and what the assistant may do for them.',
-    description: 'Description under that title',
+    description: 'Description under the title "Organization"',
   },
 });

@@ -5,7 +5,7 @@ export const messages = defineMessages('portal/plans', {
   title: { text: 'Plans', description: 'Title of the page with the plans and their prices. @see ROUTE-6' },
   intro: {
     text: 'Learn on your own, or bring your company. Every lab runs in the browser, with nothing to install.',
-    description: 'Text under that title',
+    description: 'Text under the title "Plans"',
   },
   withoutTax: {
     text: 'Prices exclude tax. You pay by invoice, and nothing renews automatically.',
@@ -19,5 +19,5 @@ export const messages = defineMessages('portal/plans', {
     text: 'Already have an account?',
     description: 'At the top of the page; the link "Sign in" follows',
   },
-  signIn: { text: 'Sign in', description: 'Link after that question. Verb' },
+  signIn: { text: 'Sign in', description: 'Link after "Already have an account?". Verb' },
 });

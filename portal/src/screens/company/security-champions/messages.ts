@@ -7,6 +7,6 @@ export const messages = defineMessages('portal/security-champions', {
   },
   about: {
     text: 'For the people who look after security in their teams: how the teams are doing, what to learn next, and what is worth telling them.',
-    description: 'Description under that title',
+    description: 'Description under the title "Security Champions"',
   },
 });

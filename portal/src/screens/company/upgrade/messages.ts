@@ -5,7 +5,7 @@ export const messages = defineMessages('portal/upgrade', {
   title: { text: 'Upgrade', description: 'Title of the page with larger plans, and breadcrumb. Noun' },
   description: {
     text: 'What a larger plan adds, and how to get it.',
-    description: 'Description under that title',
+    description: 'Description under the title "Upgrade"',
   },
   current: { text: 'Your plan', description: "Badge of the reader's plan" },
   choose: {
@@ -19,7 +19,10 @@ export const messages = defineMessages('portal/upgrade', {
     text: 'The subscription page says how to renew the plan of your company and to add seats.',
     description: 'In place of buttons, for administrators of a company',
   },
-  companyLink: { text: 'Go to the subscription page', description: 'Button beside that text. Verb' },
+  companyLink: {
+    text: 'Go to the subscription page',
+    description: 'Button beside the text for administrators of a company. Verb',
+  },
   company: {
     text: "Your company's administrator arranges the plan with us: {email}",
     description: 'In place of buttons, for members of a company. {email}: email address of the support',
@@ -28,7 +31,7 @@ export const messages = defineMessages('portal/upgrade', {
     text: 'Your order {number} is waiting for payment. Pay or cancel it before you place another one.',
     description: 'Above the plans. {number}: number of the order, such as 2026-0012',
   },
-  orders: { text: 'See your orders', description: 'Button beside that text' },
+  orders: { text: 'See your orders', description: 'Button beside the text about an order that is not paid' },
   note: {
     text: 'Questions about a plan? Write to {email}.',
     description: 'Below the plans. {email}: email address of the support',

@@ -8,7 +8,7 @@ export const messages = defineMessages('portal/confirm', {
   },
   codesText: {
     text: 'Enter the code from your sign-up email.',
-    description: 'Text under that title',
+    description: 'Text under the title "Confirm your email"',
   },
   userTitle: {
     text: 'Set your password',
@@ -16,29 +16,42 @@ export const messages = defineMessages('portal/confirm', {
   },
   userText: {
     text: 'You are invited. Enter the code from your invitation, or ask for a new one, and choose a password.',
-    description: 'Text under that title',
+    description: 'Text under the title "Set your password"',
   },
   userLinkText: {
     text: 'You are invited. Choose a password and the account is yours.',
-    description: 'Text under that title when the link in the email was used',
+    description: 'Text under the title "Set your password" when the link in the email was used',
   },
   working: {
     text: 'Confirming your email',
     description: 'Title while the link in the email is being checked',
   },
-  wait: { text: 'One moment, this takes a second.', description: 'Text under that title' },
-  doneTitle: { text: 'Your email is confirmed', description: 'Title afterwards' },
-  doneText: { text: 'Your account is ready. Sign in to begin.', description: 'Text under that title' },
+  wait: {
+    text: 'One moment, this takes a second.',
+    description: 'Text under the title "Confirming your email"',
+  },
+  doneTitle: {
+    text: 'Your email is confirmed',
+    description: 'Title of the page after an email address was confirmed',
+  },
+  doneText: {
+    text: 'Your account is ready. Sign in to begin.',
+    description: 'Text under the title "Your email is confirmed"',
+  },
   partnerDoneText: {
     text: 'Your account with {name} is ready. Sign in to begin.',
-    description: 'Text under that title. {name}: name of a partner company. @see ROUTE-13',
+    description:
+      'Text under the title "Your email is confirmed". {name}: name of a partner company. @see ROUTE-13',
   },
-  signIn: { text: 'Sign in', description: 'Button under that text. Verb' },
+  signIn: { text: 'Sign in', description: 'Button under "Your email is confirmed". Verb' },
   demoMail: {
     text: 'This demo sends no email:',
     description: 'On demo sites, under the form; the link "read it in the outbox" follows the colon',
   },
-  outbox: { text: 'read it in the outbox', description: 'Link after that text. "It": the email. Verb' },
+  outbox: {
+    text: 'read it in the outbox',
+    description: 'Link after "This demo sends no email:". "It": the email. Verb',
+  },
   linkRefused: {
     text: 'The link did not work: it may have expired or been used already. A new code takes a moment.',
     description: 'Notice above the form',

@@ -10,7 +10,7 @@ export const messages = defineMessages('portal/login', {
   organizationIntro: {
     text: 'Sign in through the identity provider of your organization.',
     description:
-      "Text under that title. An identity provider is where a company's accounts are, such as Okta",
+      'Text under the title "Organization". An identity provider is where a company\'s accounts are, such as Okta',
   },
   offline: {
     text: 'Server busy please try later!',

@@ -3,7 +3,7 @@ import { defineMessages } from '@drawbridge/ui/messages';
 /** Texts of the pages that finish a sign-in begun elsewhere. */
 export const messages = defineMessages('portal/sign-in-return', {
   title: { text: 'Signing you in', description: 'Title of the page while somebody is being signed in' },
-  wait: { text: 'One moment, this takes a second.', description: 'Text under that title' },
+  wait: { text: 'One moment, this takes a second.', description: 'Text under the title "Signing you in"' },
   invalidLink: {
     text: 'Invalid link',
     description: 'Toast: the link in an email is not complete. @see ERR-11',
@@ -23,17 +23,18 @@ export const messages = defineMessages('portal/sign-in-return', {
   },
   confirmText: {
     text: 'This link was not requested in this browser. Sign in only if you requested it yourself.',
-    description: 'Text under that title',
+    description: 'Text under the title "Sign in as …?"',
   },
-  signIn: { text: 'Sign in', description: 'Button under that text. Verb' },
+  signIn: { text: 'Sign in', description: 'Button of the page "Sign in as …?". Verb' },
   replaces: {
     text: 'You are signed in as {email}. Signing in here ends that session.',
-    description: 'Notice above that button. {email}: email address of the person who is signed in',
+    description: 'Notice above the button "Sign in". {email}: email address of the person who is signed in',
   },
   stepTitle: { text: 'One more step', description: 'Title of the page that asks for a code or passkey' },
   stepText: {
     text: 'You are signing in as {email}. Confirm that it is you with your second factor.',
-    description: 'Text under that title. {email}: email address. A second factor is a code or passkey',
+    description:
+      'Text under the title "One more step". {email}: email address. A second factor is a code or passkey',
   },
   notNow: { text: 'Back to the sign-in page', description: 'Link under the button' },
   providerTitle: {
@@ -43,9 +44,12 @@ export const messages = defineMessages('portal/sign-in-return', {
   },
   providerText: {
     text: 'You sign in there, and come back here afterwards.',
-    description: 'Text under that title',
+    description: 'Text under the title "Continue to sign in at …"',
   },
-  continue: { text: 'Continue', description: 'Button under that text: leaves this website. Verb' },
+  continue: {
+    text: 'Continue',
+    description: 'Button of the page "Continue to sign in at …": leaves this website. Verb',
+  },
 });
 
 /** Providers that have a name of their own; that of another is its id. */

@@ -7,11 +7,11 @@ export const messages = defineMessages('portal/lti-integration', {
   },
   about: {
     text: 'Connect the learning platforms of your organization by LTI 1.3.',
-    description: 'Description under that title. LTI 1.3 is a standard',
+    description: 'Description under the title "External Integration". LTI 1.3 is a standard',
   },
   add: { text: 'Add a platform', description: 'Title of the page that connects a learning platform. Verb' },
   addAbout: {
     text: 'It takes about five minutes. You need to be an administrator of the learning platform.',
-    description: 'Description under that title',
+    description: 'Description under the title "Add a platform"',
   },
 });

@@ -4,6 +4,6 @@ export const messages = defineMessages('portal/audit', {
   title: { text: 'Audit trail', description: 'Title of the page' },
   about: {
     text: 'Who did what in your company, from where, and with what outcome.',
-    description: 'Description under that title',
+    description: 'Description under the title "Audit trail"',
   },
 });

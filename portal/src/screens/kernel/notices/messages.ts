@@ -8,7 +8,7 @@ export const messages = defineMessages('portal/notices', {
   },
   companyText: {
     text: 'Nobody from your company can sign in until it is renewed. Your progress is kept. Ask your administrator, or write to us.',
-    description: 'Text under that title. "It": the subscription',
+    description: 'Text under the title "Your company’s subscription has expired". "It": the subscription',
   },
   individualTitle: {
     text: 'Your subscription has expired',
@@ -16,31 +16,37 @@ export const messages = defineMessages('portal/notices', {
   },
   individualText: {
     text: 'Write to us to renew it, and continue where you left off. Your progress, badges and favorites are kept.',
-    description: 'Text under that title. Verbs: instructions',
+    description: 'Text under the title "Your subscription has expired". Verbs: instructions',
   },
-  seePlans: { text: 'See the plans', description: 'Button under that text. Verb' },
-  writeToUs: { text: 'Write to us', description: 'Button under that text: opens an email. Verb' },
+  seePlans: { text: 'See the plans', description: 'Button on the pages about an expired subscription. Verb' },
+  writeToUs: {
+    text: 'Write to us',
+    description: 'Button on the pages about an expired subscription and Microsoft: opens an email. Verb',
+  },
   anotherAccount: {
     text: 'Have another account?',
     description: 'Under the buttons; the link "Sign in" follows',
   },
-  signIn: { text: 'Sign in', description: 'Link after that question. Verb' },
+  signIn: { text: 'Sign in', description: 'Link after "Have another account?". Verb' },
   maintenanceTitle: {
     text: 'Down for maintenance',
     description: 'Title of the page while the website does not work. @see ROUTE-5',
   },
   maintenanceText: {
     text: 'We will be back shortly. What you saved is safe.',
-    description: 'Text under that title',
+    description: 'Text under the title "Down for maintenance"',
   },
-  retry: { text: 'Try again', description: 'Button under that text. Verb' },
+  retry: { text: 'Try again', description: 'Button of the page "Down for maintenance". Verb' },
   microsoftTitle: {
     text: 'Microsoft sign-in is not set up',
     description: 'Title of the page when a company does not use the sign-in with Microsoft. @see ROUTE-9',
   },
   microsoftText: {
     text: 'Your organization has not set up sign-in with Microsoft for this portal. Ask your administrator, or sign in another way.',
-    description: 'Text under that title',
+    description: 'Text under the title "Microsoft sign-in is not set up"',
   },
-  toLogin: { text: 'Go to sign in', description: 'Button under that text. Verb' },
+  toLogin: {
+    text: 'Go to sign in',
+    description: 'Button of the page "Microsoft sign-in is not set up". Verb',
+  },
 });

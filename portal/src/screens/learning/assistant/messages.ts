@@ -5,7 +5,7 @@ export const messages = defineMessages('portal/assistant', {
   title: { text: 'AI challenge', description: 'Title of the page, and breadcrumb: finds challenges with AI' },
   about: {
     text: 'Ask for what you want to practice, in your own words.',
-    description: 'Description under that title. Verb',
+    description: 'Description under the title "AI challenge". Verb',
   },
   challenges: { text: 'Challenges', description: 'Breadcrumb: the page above' },
 });

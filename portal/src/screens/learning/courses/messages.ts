@@ -5,7 +5,7 @@ export const messages = defineMessages('portal/courses', {
   title: { text: 'Courses', description: 'Title of the page' },
   description: {
     text: 'Read why it happens, break it yourself, then prove that your fix holds.',
-    description: 'Description under that title. "It": a weakness. Verbs: instructions',
+    description: 'Description under the title "Courses". "It": a weakness. Verbs: instructions',
   },
   labs: { text: 'All labs', description: 'Button: opens the list of labs' },
 });

@@ -9,7 +9,8 @@ export const messages = defineMessages('portal/custom-challenge', {
   edit: { text: 'Edit your challenge', description: 'Title of the page that changes a set. Verb' },
   about: {
     text: 'Put challenges together, set a time limit, and see how far you get.',
-    description: 'Description under that title. Verbs: instructions',
+    description:
+      'Description under the titles "Build your challenge" and "Edit your challenge". Verbs: instructions',
   },
   saved: {
     text: 'Saved challenges',
@@ -17,7 +18,7 @@ export const messages = defineMessages('portal/custom-challenge', {
   },
   savedAbout: {
     text: 'Your own sets of challenges, to run against the clock.',
-    description: 'Description under that title',
+    description: 'Description under the title "Saved challenges"',
   },
   run: { text: 'Your challenge', description: 'Title of the page of a set until its name is known' },
 });

@@ -6,7 +6,10 @@ export const messages = defineMessages('portal/dashboard', {
     text: 'What will you learn today?',
     description: 'Title of the first page after signing in. @see DASH-1',
   },
-  greeting: { text: 'Good to see you, {name}', description: 'Above that title. {name}: first name' },
+  greeting: {
+    text: 'Good to see you, {name}',
+    description: 'Above the title "What will you learn today?". {name}: first name',
+  },
   closed: {
     text: 'Closed for now',
     description: 'Label above a course that the learner has begun and can no longer open. Adjective',
@@ -45,9 +48,13 @@ export const messages = defineMessages('portal/dashboard', {
   },
   firstText: {
     text: '“{title}” takes about {minutes} minutes: it opens in your browser, there is nothing to install, and wrong answers cost nothing.',
-    description: 'Text under that title. {title}: title of the challenge; {minutes}: number',
+    description:
+      'Text under the title "Solve your first challenge". {title}: title of the challenge; {minutes}: number',
   },
-  firstOpen: { text: 'Open the challenge', description: 'Button under that text. Verb' },
+  firstOpen: {
+    text: 'Open the challenge',
+    description: 'Button of the card "Solve your first challenge". Verb',
+  },
   labs: {
     text: 'A lab for the next half hour',
     description: 'Heading of a section with labs that take about thirty minutes',

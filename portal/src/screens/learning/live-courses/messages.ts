@@ -4,6 +4,6 @@ export const messages = defineMessages('portal/live-courses', {
   title: { text: 'Live courses', description: 'Title of the page' },
   about: {
     text: 'Sessions with an instructor at a fixed time. Register for a seat, prepare with the course, and join from ten minutes before the start.',
-    description: 'Description under that title. Verbs: instructions',
+    description: 'Description under the title "Live courses". Verbs: instructions',
   },
 });

@@ -8,7 +8,7 @@ export const messages = defineMessages('portal/assistant', {
   },
   example: {
     text: 'For example: stop SQL injection in Python',
-    description: 'Placeholder in that field: an example',
+    description: 'Placeholder in the field "Ask for what you want to practice": an example',
   },
-  ask: { text: 'Ask', description: 'Button beside that field. Verb' },
+  ask: { text: 'Ask', description: 'Button beside the field "Ask for what you want to practice". Verb' },
 });

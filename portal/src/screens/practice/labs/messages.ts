@@ -20,15 +20,16 @@ export const messages = defineMessages('portal/labs', {
   playground: { text: 'Playgrounds', description: 'Title of the page, and breadcrumb' },
   'lab.description': {
     text: 'Attack a running app, find the line that lets you in, and fix it. You will also meet these labs in courses.',
-    description: 'Description under that title. Verbs: instructions',
+    description: 'Description under the title "Labs". Verbs: instructions',
   },
   'challenge.description': {
     text: 'One idea each, in a few minutes. They earn points; hints cost some of them, and wrong answers cost nothing.',
-    description: 'Description under that title. "One idea each": each challenge is about one idea',
+    description:
+      'Description under the title "Challenges". "One idea each": each challenge is about one idea',
   },
   'playground.description': {
     text: 'Running apps without a task. Break what you like: a reload restores them.',
-    description: 'Description under that title. Verb in the second sentence: an instruction',
+    description: 'Description under the title "Playgrounds". Verb in the second sentence: an instruction',
   },
   'lab.missing': {
     text: 'There is no such lab',
@@ -44,16 +45,19 @@ export const messages = defineMessages('portal/labs', {
   },
   'missing.message': {
     text: 'It may have been removed, or the address may be mistyped.',
-    description: 'Text under that title',
+    description: 'Text under the title "There is no such lab", and the same for challenges and playgrounds',
   },
-  'lab.all': { text: 'All labs', description: 'Button under that text: opens the list of labs' },
+  'lab.all': {
+    text: 'All labs',
+    description: 'Button of the page "There is no such lab": opens the list of labs',
+  },
   'challenge.all': {
     text: 'All challenges',
-    description: 'Button under that text: opens the list of challenges',
+    description: 'Button of the page "There is no such challenge": opens the list of challenges',
   },
   'playground.all': {
     text: 'All playgrounds',
-    description: 'Button under that text: opens the list of playgrounds',
+    description: 'Button of the page "There is no such playground": opens the list of playgrounds',
   },
   'lab.toIt': { text: 'Open the lab', description: "Button on the page with the learners' attempts. Verb" },
   'challenge.toIt': {
@@ -71,7 +75,7 @@ export const messages = defineMessages('portal/labs', {
   },
   attemptsOf: {
     text: 'Learners’ attempts on {title}',
-    description: 'Screen reader only: full name of that button. {title}: title of the lab',
+    description: 'Screen reader only: full name of the button "Attempts". {title}: title of the lab',
   },
   learners: {
     text: 'Learners’ attempts',

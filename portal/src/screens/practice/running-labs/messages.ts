@@ -4,6 +4,6 @@ export const messages = defineMessages('portal/running-labs', {
   title: { text: 'Running labs', description: 'Title of the page' },
   about: {
     text: 'Labs you opened and have not finished. They keep your work whether they run or not.',
-    description: 'Description under that title. "They": labs',
+    description: 'Description under the title "Running labs". "They": labs',
   },
 });

@@ -5,6 +5,6 @@ export const messages = defineMessages('portal/awards', {
   check: { text: 'Check a certificate', description: 'Title of the page. Verb' },
   checkIntro: {
     text: 'Every certificate has a number. It shows whether the certificate is valid, to whom it was issued, and for what.',
-    description: 'Text under that title',
+    description: 'Text under the title "Check a certificate"',
   },
 });

@@ -4,6 +4,6 @@ export const messages = defineMessages('portal/certifications', {
   title: { text: 'Certifications', description: 'Title of the page' },
   about: {
     text: 'What you hold, what you are working on, and what there is to earn.',
-    description: 'Description under that title',
+    description: 'Description under the title "Certifications"',
   },
 });

@@ -8,6 +8,6 @@ export const messages = defineMessages('portal/hall-of-fame', {
   },
   intro: {
     text: 'People who break things, fix them and choose to be seen. Points come from labs and challenges; hints cost some.',
-    description: 'Text under that title. "Some": points',
+    description: 'Text under the title "Hall of fame". "Some": points',
   },
 });

@@ -55,7 +55,10 @@ const messages = defineMessages('lab/attack-steps', {
     text: 'The attack on the starter could not run here, so there is nothing to compare with.',
     description: 'In place of the first result when the engine that runs labs failed',
   },
-  'starter.again': { text: 'Run it again', description: 'Button below that text: runs the attack again' },
+  'starter.again': {
+    text: 'Run it again',
+    description: 'Button below the error about the starter: runs the attack again',
+  },
   starting: {
     text: 'The lab is still starting. The attack is made as soon as it runs.',
     description: 'While the engine that runs labs is loading; a sentence about the download may follow',

@@ -15,7 +15,7 @@ const messages = defineMessages('lab/guidance', {
   },
   'guidance.unguided.detail': {
     text: 'The story and the goal. How to get there is for you to find, with hints when you want one.',
-    description: 'Text of that choice',
+    description: 'Text of the choice "Let me find it"',
   },
   'guidance.guided': {
     text: 'Walk me through',
@@ -23,11 +23,11 @@ const messages = defineMessages('lab/guidance', {
   },
   'guidance.guided.detail': {
     text: 'Every step in order, the fix included, and all hints open from the start.',
-    description: 'Text of that choice',
+    description: 'Text of the choice "Walk me through"',
   },
   'guidance.guided.detail.attack': {
     text: 'Every step in order, the attack included, and all hints open from the start.',
-    description: 'Text of that choice in a lab that is to be attacked',
+    description: 'Text of the choice "Walk me through" in a lab that is to be attacked',
   },
   'guidance.points': {
     text: 'Worth {left} of {points} points',

@@ -15,7 +15,7 @@ const messages = defineMessages('lab/solution', {
   },
   'solution.offline': {
     text: 'There is no connection. Try again when you are back online.',
-    description: 'Text of that error when the browser has no connection',
+    description: 'Text of the error "The solution could not be loaded" when the browser has no connection',
   },
   'solution.sameFile': {
     text: 'the same',
@@ -28,15 +28,15 @@ const messages = defineMessages('lab/solution', {
   },
   'solution.locked.detail': {
     text: 'Once the server says that every test passes, you can compare your code with the solution here, line by line, and read why some fixes only look right.',
-    description: 'Text under that title',
+    description: 'Text under the title "Opens when you pass"',
   },
   'solution.locked.goal': {
     text: 'Once your attack has earned the flag, you can read here how the author did it and what would have stopped it.',
-    description: 'Text under that title in a lab that is to be attacked',
+    description: 'Text under the title "Opens when you pass" in a lab that is to be attacked',
   },
   'solution.stuck': {
     text: 'Stuck? You can see the solution now, for no points.',
-    description: 'Text under that title; the button "Show the solution" follows',
+    description: 'Text under the title "Opens when you pass"; the button "Show the solution" follows',
   },
   'solution.show': {
     text: 'Show the solution',
@@ -44,27 +44,27 @@ const messages = defineMessages('lab/solution', {
   },
   'solution.question': {
     text: 'Show the solution for no points?',
-    description: 'Screen reader only: name of that question',
+    description: 'Screen reader only: name of the question before the solution is opened',
   },
   'solution.costs': {
     text: 'This lab will not earn you any points after that, even if you reset it. Passing it still completes the lab and the lesson in your course. It will not count toward certifications and badges unless you pass it again in an attempt that you start {days} days later.',
-    description: 'Text of that question. {days}: number of days, such as 7',
+    description: 'Text of the question before the solution is opened. {days}: number of days, such as 7',
   },
   'solution.cancel': {
     text: 'Keep trying',
-    description: 'Button under that question: closes it without opening the solution',
+    description: 'Button under the question before the solution is opened: closes it',
   },
   'solution.confirm': {
     text: 'Show it for no points',
-    description: 'Button under that question: opens the solution. "It": the solution',
+    description: 'Button under the question before the solution is opened: opens it. "It": the solution',
   },
   'solution.failed': {
     text: 'The solution could not be opened. Your points are safe; try again.',
-    description: 'Error under that question when the server gave no reason',
+    description: 'Error under the question before the solution is opened, when the server gave no reason',
   },
   'solution.failed.offline': {
     text: 'There is no connection, so the solution could not be opened. Your points are safe; try again when you are back online.',
-    description: 'Error under that question when the browser has no connection',
+    description: 'Error under the question before the solution is opened, when the browser has no connection',
   },
   'solution.files': {
     text: 'Files of the solution',
@@ -84,7 +84,7 @@ const messages = defineMessages('lab/solution', {
   },
   'solution.traps.detail': {
     text: 'Each of them has been shipped somewhere. Open one to see what it misses.',
-    description: 'Text under that heading. "Shipped": released to users',
+    description: 'Text under the heading "Fixes that look right". "Shipped": released to users',
   },
   'solution.against': {
     text: 'Compared with',

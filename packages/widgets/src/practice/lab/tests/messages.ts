@@ -218,11 +218,11 @@ const messages = defineMessages('lab/tests', {
   },
   'verdict.failed.detail': {
     text: '{count} tests fail. Wrong answers cost nothing: fix the code and submit again.',
-    description: 'Text under that title. {count}: number, 2 or more',
+    description: 'Text under the title "Not there yet". {count}: number, 2 or more',
   },
   'verdict.failed.one': {
     text: 'One test fails. Wrong answers cost nothing: fix the code and submit again.',
-    description: 'Text under that title when one test fails',
+    description: 'Text under the title "Not there yet" when one test fails',
   },
   'verdict.error': {
     text: 'Your submission could not be graded',
@@ -243,7 +243,7 @@ const messages = defineMessages('lab/tests', {
   },
   'verdict.infra.detail': {
     text: 'This submission does not count against you, and it has been reported to us. Your files are saved: submit again later.',
-    description: 'Text under that title',
+    description: 'Text under the title "The grader failed, not you"',
   },
   'verdict.trap': {
     text: 'Your fix behaves like: {title}',

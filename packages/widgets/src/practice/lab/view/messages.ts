@@ -82,11 +82,13 @@ const messages = defineMessages('lab/view', {
   },
   'engine.failed.message': {
     text: 'It needs WebAssembly and Web Workers. Update the browser, or switch off the extension or policy that blocks them, then try again. You can still write code and submit: grading happens on the server.',
-    description: 'Text of that error. "WebAssembly" and "Web Workers" are names of browser features',
+    description:
+      'Text of the error "The lab engine could not start in this browser". "WebAssembly" and "Web Workers" are names of browser features',
   },
   'engine.retry': {
     text: 'Start the engine again',
-    description: 'Button of that error: tries to start the program again',
+    description:
+      'Button of the error "The lab engine could not start in this browser": tries to start the program again',
   },
   'tests.seen': {
     text: 'What happened on the server',
@@ -106,15 +108,18 @@ const messages = defineMessages('lab/view', {
     text: 'Test accounts',
     description: 'Title of the dialog with the accounts for signing in to the app',
   },
-  'browser.user': { text: 'User', description: 'In that dialog, label of the user name. Little space' },
+  'browser.user': {
+    text: 'User',
+    description: 'In the dialog "Test accounts", label of the user name. Little space',
+  },
   'browser.password': {
     text: 'Password',
-    description: 'In that dialog, label of the password. Little space',
+    description: 'In the dialog "Test accounts", label of the password. Little space',
   },
   'browser.signIn': {
     text: 'Sign in as {name}',
     description:
-      "Button in that dialog: signs in to the app. {name}: name of the account's owner, such as Nele",
+      'Button in the dialog "Test accounts": signs in to the app. {name}: name of the account\'s owner, such as Nele',
   },
   'requests.empty': {
     text: 'No requests yet. Open a page in the preview.',
@@ -134,10 +139,10 @@ const messages = defineMessages('lab/view', {
     description:
       'Button above the details of a request: opens a form to change it and send it again. Two verbs',
   },
-  'requests.send': { text: 'Send', description: 'Button of that form: sends the request. Verb' },
+  'requests.send': { text: 'Send', description: 'Button of the form that changes a request: sends it. Verb' },
   'requests.cancel': {
     text: 'Cancel',
-    description: 'Button of that form: closes it without sending anything. Verb',
+    description: 'Button of the form that changes a request: closes it without sending anything. Verb',
   },
   'requests.method': {
     text: 'Method',
@@ -157,7 +162,7 @@ const messages = defineMessages('lab/view', {
   },
   'requests.nothing': {
     text: 'Nothing worth noting',
-    description: 'Under that heading when the request had no effects',
+    description: 'Under the heading "What happened on the server" when the request had no effects',
   },
   'requests.emptyBody': {
     text: 'No body',
