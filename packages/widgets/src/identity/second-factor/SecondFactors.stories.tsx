@@ -152,7 +152,7 @@ export const CompanyRule: Story = {
     const canvas = within(canvasElement);
     const demand = await canvas.findByRole('checkbox', { name: /Require two-factor authentication/ });
     await userEvent.click(demand);
-    await screen.findByText(/The 25 members without one/);
+    await screen.findByText(/The 25 members without a second factor/);
     await userEvent.click(screen.getByRole('button', { name: 'Require it' }));
     await expect(demand).toBeChecked();
     await userEvent.type(canvas.getByLabelText("Member's email"), 'nobody{Enter}');

@@ -72,7 +72,7 @@ export const CanvasByHand: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Environment'), 'Beta');
     await userEvent.click(canvas.getByText('Addresses of the platform'));
     await expect(canvas.getByLabelText(/^Issuer/)).toHaveValue('https://canvas.beta.instructure.com');
-    await expect(canvas.getByText(/Needed: Canvas has one issuer/)).toBeVisible();
+    await expect(canvas.getByText(/Needed: Canvas uses one issuer/)).toBeVisible();
   },
 };
 

@@ -160,7 +160,7 @@ export const FarTooLong: Story = {
   args: { query: 'Rechtsschutzversicherungsgesellschaften'.repeat(60) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/A question has 2000 characters at most/);
+    await canvas.findByText(/A question can have at most 2000 characters/);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Ask' })).toBeDisabled());
   },
 };

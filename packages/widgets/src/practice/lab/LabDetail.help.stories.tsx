@@ -157,7 +157,7 @@ export const SolutionForNoPoints: Story = {
     const question = within(canvas.getByRole('group', { name: 'Show the solution for no points?' }));
     await expect(question.getByText(/will not earn you any points/)).toBeVisible();
     await expect(
-      question.getByText(/not count for certifications and badges unless .* that you start 7 days later/),
+      question.getByText(/not count toward certifications and badges unless .* that you start 7 days later/),
     ).toBeVisible();
     await expect(question.getByRole('button', { name: 'Keep trying' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Keep trying' }));
