@@ -120,7 +120,7 @@ test('LAB-12 the question in the address is decoded once and never runs', async 
   await page.goto(`${portal.url}/portal/ai-challenge/`);
   await expect(page.getByText('Ask the course texts')).toBeVisible();
   await page.goto(`${portal.url}/portal/ai-challenge/${'long'.repeat(600)}`);
-  await expect(page.getByText('A question has 2000 characters at most')).toBeVisible();
+  await expect(page.getByText('A question can have at most 2000 characters')).toBeVisible();
 });
 
 test.describe('at phone width', () => {

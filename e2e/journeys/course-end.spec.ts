@@ -106,7 +106,7 @@ test('a course is learned to its end, which is a quiz, although the network fail
     });
     expect((await stored).status()).toBe(200);
     await page.reload();
-    await expect(page.getByText(/^Goes on at 0:2\d, where you stopped\./)).toBeVisible();
+    await expect(page.getByText(/^Resumed at 0:2\d, where you stopped\./)).toBeVisible();
     await expect
       .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length))
       .toBeGreaterThan(10);

@@ -102,7 +102,7 @@ export const NothingNear = withAnswer(() => ({
 export const FixWithheld: Story = {
   ...withAnswer(() => ({ data: { ...sampleAnswer, withheld: 'Someone else’s invoice' } })),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/“Someone else’s invoice” is still yours to solve/);
+    await within(canvasElement).findByText(/You have not solved “Someone else’s invoice” yet/);
   },
 };
 
