@@ -47,7 +47,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
     await expect(page).toHaveTitle(`${TEAM} · Drawbridge`);
     await expect(page.getByRole('heading', { name: TEAM, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: COURSE })).toBeVisible();
-    await expect(page.getByText('Your certificate is here once everything is finished.')).toBeVisible();
+    await expect(page.getByText('Your certificate will be here once everything is finished.')).toBeVisible();
     await expectNoFaults(page);
   });
 
@@ -83,7 +83,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
     await page.goto(
       `${portal.url}/portal/individual-user-assignment-details/3f6a0e5d-9f43-4a53-8a1d-3c0f7e3b1a04`,
     );
-    await expect(page.getByText('It may have been withdrawn, or given to others.')).toBeVisible();
+    await expect(page.getByText('It may have been removed or assigned to others.')).toBeVisible();
   });
 });
 

@@ -93,7 +93,7 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
     const order = page.getByRole('main');
     await expect(order).toContainText('Individual');
     await expect(order).toContainText('1 month');
-    await expect(order).toContainText('The plan opens once the invoice is paid.');
+    await expect(order).toContainText('The plan starts once the invoice is paid.');
     await expect(order).toContainText('It does not renew automatically.');
     await expect(order).toContainText('The invoice goes to free@demo.test.');
     await expectNoFaults(page);
@@ -117,8 +117,8 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
     await finish(page, '€24').click();
     await expect(findHeading(page, 'Your order is placed')).toBeVisible();
     const placed = page.getByRole('main');
-    await expect(placed).toContainText('Nothing is open yet. The plan opens once the invoice is paid.');
-    await expect(placed).toContainText(/To pay, without tax\s*€24/);
+    await expect(placed).toContainText('Your plan has not started yet. It starts once the invoice is paid.');
+    await expect(placed).toContainText(/Amount due, excluding tax\s*€24/);
     await expect(placed).toContainText(/Sent to\s*free@demo\.test/);
     await expectNoFaults(page);
     const mail = await readMail(portal, 'free@demo.test');

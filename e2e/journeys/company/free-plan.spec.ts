@@ -49,7 +49,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await page.goto(`${portal.url}/portal/courses`);
     const card = page.getByRole('article').filter({ hasText: C3_TITLE });
     await expect(card).toContainText('Upgrade');
-    await card.getByRole('link', { name: 'See what it takes' }).click();
+    await card.getByRole('link', { name: 'See plans' }).click();
     await expect(page).toHaveURL(infoOf(C3));
   });
 
@@ -159,7 +159,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await page.goto(`${portal.url}/portal/dashboard`);
     const current = page.getByRole('region', { name: 'Closed for now' });
     await expect(current).toContainText('Your progress is kept.');
-    await expect(current.getByRole('link', { name: 'See what it takes' })).toHaveAttribute(
+    await expect(current.getByRole('link', { name: 'See plans' })).toHaveAttribute(
       'href',
       new RegExp('/portal/course-info/info/'),
     );

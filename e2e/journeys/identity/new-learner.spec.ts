@@ -131,7 +131,7 @@ test('a new learner states preferences, sees why courses are recommended, comple
     await expectTold(page);
     await page.getByRole('button', { name: 'Mark complete' }).click();
     await page
-      .getByRole('dialog', { name: `How is ${TITLE}?` })
+      .getByRole('dialog', { name: `How was ${TITLE}?` })
       .getByRole('button', { name: 'Skip' })
       .click();
   });

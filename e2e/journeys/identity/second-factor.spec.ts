@@ -35,7 +35,7 @@ async function addApp(page: Page) {
   await dialog.getByRole('textbox', { name: 'Code' }).fill(readCode(secret));
   await dialog.getByLabel('Name').fill('My phone');
   await page.keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save these recovery codes' });
   await expect(codes).toBeVisible();
   const recoveryCodes = (await codes.innerText()).match(/[A-Z2-9]{5}-[A-Z2-9]{5}/g) ?? [];
   expect(recoveryCodes).toHaveLength(10);
@@ -43,7 +43,7 @@ async function addApp(page: Page) {
 }
 
 async function keepCodes(page: Page) {
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -139,10 +139,10 @@ test('WebAuthn a passkey is added and required; one that the browser refuses cha
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
   };
   await add();
-  await expect(page.getByRole('dialog', { name: 'Keep these recovery codes' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Save these recovery codes' })).toBeVisible();
   await keepCodes(page);
   await add();
-  await expect(page.getByText('This device is in the list already.')).toBeVisible();
+  await expect(page.getByText('This device is already in the list.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await signOut(page);
@@ -168,9 +168,9 @@ test('a company requires a second factor: a member at work sets one up and conti
   const member = await (await browser.newContext({ viewport: PHONE })).newPage();
   await signIn(member, portal, 'member@acme.test');
   await signIn(page, portal, 'admin@acme.test', ORGANIZATION);
-  const demand = page.getByRole('checkbox', { name: 'Demand a second factor of every member' });
+  const demand = page.getByRole('checkbox', { name: 'Require two-factor authentication for everyone' });
   await demand.click();
-  await page.getByRole('button', { name: 'Demand it' }).click();
+  await page.getByRole('button', { name: 'Require it' }).click();
   await expect(page.getByText('Set up a second factor of your own first, in your profile.')).toBeVisible();
   await expect(demand).not.toBeChecked();
   await page.goto(portal.url + SECURITY);
@@ -178,7 +178,7 @@ test('a company requires a second factor: a member at work sets one up and conti
   await keepCodes(page);
   await page.goto(portal.url + ORGANIZATION);
   await demand.click();
-  await page.getByRole('button', { name: 'Demand it' }).click();
+  await page.getByRole('button', { name: 'Require it' }).click();
   await expect(demand).toBeChecked();
   await expectNoFaults(page);
 
@@ -189,10 +189,10 @@ test('a company requires a second factor: a member at work sets one up and conti
   await member.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await addApp(member);
-  await member.getByRole('button', { name: 'I have kept them' }).click();
+  await member.getByRole('button', { name: 'I have saved them' }).click();
   await expect(member.getByText(/^Good to see you/)).toBeVisible();
 
-  await page.getByLabel('Email of the member').fill('member@acme.test');
+  await page.getByLabel("Member's email").fill('member@acme.test');
   await page.getByRole('button', { name: 'Remove their second factors' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove their second factors' }).click();
   await expect(page.getByText('member@acme.test now signs in without a second factor.')).toBeVisible();

@@ -117,7 +117,7 @@ test('EMB-11, EMB-12 an administrator creates a partner by keyboard, copies its 
   });
 
   await test.step('the secret key is replaced without an outage', async () => {
-    await pressKey(page, 'button', 'Make another secret key');
+    await pressKey(page, 'button', 'Create another secret key');
     second = await takeSecret(page);
     expect([await askToken(page, first), await askToken(page, second)]).toEqual([200, 200]);
     await pressKey(page, 'button', 'I have stored it');

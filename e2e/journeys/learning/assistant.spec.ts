@@ -18,7 +18,7 @@ test('LAB-11, CALL-37 a question asked on the page of challenges is answered wit
   await page.goto(`${portal.url}/portal/challenges`);
 
   await test.step('the question is asked by keyboard alone', async () => {
-    await page.getByRole('textbox', { name: 'Ask for what you want to practise' }).focus();
+    await page.getByRole('textbox', { name: 'Ask for what you want to practice' }).focus();
     await page.keyboard.type('Why can a column name not be bound?');
     await page.keyboard.press('Enter');
   });
@@ -120,7 +120,7 @@ test('LAB-12 the question in the address is decoded once and never runs', async 
   await page.goto(`${portal.url}/portal/ai-challenge/`);
   await expect(page.getByText('Ask the course texts')).toBeVisible();
   await page.goto(`${portal.url}/portal/ai-challenge/${'long'.repeat(600)}`);
-  await expect(page.getByText('A question has 2000 characters at most')).toBeVisible();
+  await expect(page.getByText('A question can have at most 2000 characters')).toBeVisible();
 });
 
 test.describe('the assistant beside a lab, at phone width', () => {

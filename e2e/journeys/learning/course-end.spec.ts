@@ -32,7 +32,7 @@ test.afterAll(() => portal?.close());
 
 const video = (page: Page) => page.locator('video');
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress', exact: true });
-const feedback = (page: Page) => page.getByRole('dialog', { name: 'How is Injection at the boundary?' });
+const feedback = (page: Page) => page.getByRole('dialog', { name: 'How was Injection at the boundary?' });
 const mark = (page: Page) => page.getByRole('button', { name: 'Mark complete' });
 const next = (page: Page) => page.getByRole('link', { name: /^(Next lesson|Still to do): / });
 
@@ -110,7 +110,7 @@ test('a course is learned to its end, a quiz, although the network fails once at
     });
     expect((await stored).status()).toBe(200);
     await page.reload();
-    await expect(page.getByText(/^Goes on at 0:2\d, where you stopped\./)).toBeVisible();
+    await expect(page.getByText(/^Resumed at 0:2\d, where you stopped\./)).toBeVisible();
     await expect
       .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length))
       .toBeGreaterThan(10);
@@ -150,7 +150,7 @@ test('a course is learned to its end, a quiz, although the network fails once at
       '100',
     );
     await expect(page.getByRole('button', { name: /^You earned a badge:/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What next' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "What's next" })).toBeVisible();
     await expectNoFaults(page);
     await page.getByRole('main').getByRole('button', { name: 'Write a review' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('the end of a course at phone width', () => {
     for (const [address, landmark] of [
       [VIDEO, 'Transcript'],
       [END, 'Injection at the boundary'],
-      [`/portal/course-info/intro/${C2}`, 'What is inside'],
+      [`/portal/course-info/intro/${C2}`, "What's inside"],
     ] as const) {
       await page.goto(portal.url + address);
       await expect(page.getByRole('main').getByText(landmark).first()).toBeVisible();

@@ -162,7 +162,7 @@ test('no page has an accessibility fault in either theme', async ({ page }) => {
   const paths: [string, string][] = [
     ['/portal/dashboard', 'Begin here'],
     ['/portal/courses', 'Injection at the boundary'],
-    [`/portal/course-info/intro/${C2}`, 'What is inside'],
+    [`/portal/course-info/intro/${C2}`, "What's inside"],
     [`/portal/course-info/media/${C2}/sql/c2-how-a-query-breaks`, 'The sign-in that reads too much'],
     [`/portal/course-info/quiz/${C2}/proof/c2-quiz-final`, 'Question 1 of 10'],
     ['/portal/favorite', 'No favorites yet'],

@@ -38,8 +38,8 @@ async function failInTheLab(): Promise<void> {
 async function openProgress(): Promise<{ page: Page; tool: FrameLocator }> {
   const page = await lms.signIn(/Iris Lund/);
   const tool = await openActivity(page, 'All labs');
-  await tool.getByRole('button', { name: 'Progress of the class' }).click();
-  await expect(tool.getByRole('heading', { name: 'Progress of the class' })).toBeVisible();
+  await tool.getByRole('button', { name: 'Class progress' }).click();
+  await expect(tool.getByRole('heading', { name: 'Class progress' })).toBeVisible();
   return { page, tool };
 }
 
@@ -143,8 +143,8 @@ test('LTI-17 the launched lab links to its own figures and back, by keyboard, at
 test('LTI-17 a launched course links its teacher to the progress of the class, and back', async () => {
   const page = await lms.signIn(/Iris Lund/);
   const tool = await openActivity(page, `Course: ${COURSE}`);
-  await tool.getByRole('button', { name: 'Progress of the class' }).click();
-  await expect(tool.getByRole('heading', { level: 1, name: 'Progress of the class' })).toBeVisible();
+  await tool.getByRole('button', { name: 'Class progress' }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: 'Class progress' })).toBeVisible();
   await tool.getByRole('button', { name: 'Back to the course' }).click();
   await expect(tool.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('LTI-17 a learner has no link to the progress of the class', async () => {
   const page = await lms.signIn(/Tomas Reed/);
   const tool = await openActivity(page, 'All labs');
   await expect(tool.getByRole('button', { name: LAB, exact: true })).toBeVisible();
-  await expect(tool.getByRole('button', { name: 'Progress of the class' })).toHaveCount(0);
+  await expect(tool.getByRole('button', { name: 'Class progress' })).toHaveCount(0);
   const frame = page.frame({ name: 'tool' });
   await frame?.evaluate(() => {
     history.pushState(undefined, '', location.href.replace('/labs', '/integration/progress'));

@@ -42,7 +42,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
     await pressKey(portal, 'link', 'Add a platform');
     await pressKey(portal, 'radio', 'Another LMS', 'Space');
     await pressKey(portal, 'radio', /By a registration link/, 'Space');
-    await pressKey(portal, 'button', 'Make a registration link');
+    await pressKey(portal, 'button', 'Create a registration link');
     const made = portal.getByRole('group', { name: 'Registration link' });
     link = (await made.getByText(/\/lti\/register\?invitation=/).textContent()) ?? '';
     await expectNoFaults(portal);
@@ -92,7 +92,7 @@ test('LTI-20, LTI-26 an administrator without a token connects an LMS by a link,
   await test.step('LTI-28 the refused login is listed, with its reason', async () => {
     await portal.reload();
     const refused = portal.getByRole('list', { name: 'Refused launches, newest first' });
-    await expect(refused.getByText('The platform waits for your approval.')).toBeVisible();
+    await expect(refused.getByText('The platform is waiting for your approval.')).toBeVisible();
   });
 
   await test.step('LTI-18 a teacher picks a lab from the new tool', async () => {

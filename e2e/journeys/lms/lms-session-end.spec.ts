@@ -29,7 +29,7 @@ test('LTI-13 a session that ends during the work keeps the code on the page, and
   await page.keyboard.insertText('// my latest thought\n');
 
   await expect(lab.getByText('Your session has ended')).toBeVisible();
-  await expect(lab.getByText(/To go on, open the activity again from your course\./)).toBeVisible();
+  await expect(lab.getByText(/To continue, open the activity again from your course\./)).toBeVisible();
   await expect(lab.getByRole('heading', { name: TITLE })).toBeVisible();
   await expect(editor).toContainText('my latest thought');
   // Two links, in the notice and in the header; both lead out of the frame.

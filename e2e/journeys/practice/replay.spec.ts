@@ -42,7 +42,7 @@ test('an attack is stepped through by keyboard, shared without an account, and t
     await page.keyboard.press('End');
     await expect(player.getByText(/^The app answers with 200\.$/)).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await expect(player.getByText(/This is caused by the attack\.$/)).toBeVisible();
+    await expect(player.getByText(/The attack caused this\.$/)).toBeVisible();
     await page.keyboard.press('Home');
     await expect(slider(player)).toHaveAttribute('aria-valuetext', /^1 of /);
     await page.keyboard.press(' ');

@@ -84,7 +84,7 @@ test('PROF-16 settings are saved as they are switched, and dates follow the time
   await expectNoFaults(page);
   await digest.focus();
   await page.keyboard.press('Space');
-  await page.getByRole('checkbox', { name: /Report of the company/ }).check();
+  await page.getByRole('checkbox', { name: /Company report/ }).check();
   await page.getByRole('checkbox', { name: 'Cloud' }).check();
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Pacific/Kiritimati');
   await expect(page.getByText(/It is .* there now/)).toBeVisible();
@@ -95,7 +95,7 @@ test('PROF-16 settings are saved as they are switched, and dates follow the time
 
   await page.reload();
   await expect(digest).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /Report of the company/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Company report/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Cloud' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Pacific/Kiritimati');
   await page.goto(`${portal.url}/portal/company/audit`);

@@ -2,10 +2,20 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts around the pages that are public. */
 export const messages = defineMessages('portal/public-profile', {
-  pages: { text: 'Pages', description: 'Names the links of the head' },
-  hallOfFame: { text: 'Hall of fame', description: 'Link' },
-  signIn: { text: 'Sign in', description: 'Link for somebody not signed in' },
-  portal: { text: 'To the portal', description: 'Link for somebody signed in' },
-  help: { text: 'Need help?', description: 'Before the support address' },
+  pages: {
+    text: 'Pages',
+    description: 'Screen reader only: name of the links at the top of a public page. Noun',
+  },
+  hallOfFame: { text: 'Hall of fame', description: 'Link at the top of a public page' },
+  signIn: {
+    text: 'Sign in',
+    description: 'Link at the top of a public page, for visitors who are not signed in. Verb',
+  },
+  portal: {
+    text: 'To the portal',
+    description:
+      'Link at the top of a public page, for visitors who are signed in. "The portal": this website',
+  },
+  help: { text: 'Need help?', description: 'At the bottom of a page; an email address follows' },
 });
 export const t = createTranslator(messages);

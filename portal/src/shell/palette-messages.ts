@@ -6,10 +6,18 @@ const messages = defineMessages('portal/palette', {
   lightMode: shell.lightMode,
   darkMode: shell.darkMode,
   logout: shell.logout,
-  pages: { text: 'Pages', description: 'Heading in the search' },
-  actions: { text: 'Actions', description: 'Heading in the search' },
-  themeWords: { text: 'theme light dark color contrast', description: 'Words it is found by in the search' },
-  logoutWords: { text: 'sign out log out leave', description: 'Words it is found by in the search' },
+  pages: { text: 'Pages', description: 'Heading of a group of results in the search. Noun' },
+  actions: { text: 'Actions', description: 'Heading of a group of results in the search. Noun' },
+  themeWords: {
+    text: 'theme light dark color contrast',
+    description:
+      'Never shown: words that find the entry "Dark Mode" in the search, separated by spaces. Give the words that users would type',
+  },
+  logoutWords: {
+    text: 'sign out log out leave',
+    description:
+      'Never shown: words that find the entry "Logout" in the search, separated by spaces. Give the words that users would type',
+  },
 });
 
 export const t = createTranslator(messages);

@@ -2,33 +2,55 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the frame itself. */
 export const messages = defineMessages('frame', {
-  failed: { text: 'This widget could not be shown', description: 'Title when a widget crashed' },
-  failedHint: { text: 'Try again. If it fails again, reload the page.', description: 'Under the title' },
-  signInTitle: { text: 'Sign in to continue', description: 'Title where a widget needs to know the visitor' },
+  failed: {
+    text: 'This widget could not be shown',
+    description:
+      'Title of the error in place of a widget, on a page of another site. A widget is a course, lab or list shown there',
+  },
+  failedHint: {
+    text: 'Try again. If it fails again, reload the page.',
+    description: 'Text of the error "This widget could not be shown"',
+  },
+  signInTitle: {
+    text: 'Sign in to continue',
+    description: 'Title in place of a widget for visitors who are not signed in. Verb',
+  },
   signInText: {
     text: 'Your progress is kept in your account.',
-    description: 'Under the title',
+    description: 'Text under the title "Sign in to continue"',
   },
   refusedTitle: {
     text: 'You were signed out',
-    description: 'Title when the token of the page is not accepted',
+    description: 'Title in place of a widget for visitors whose sign-in has ended',
   },
   refusedText: {
     text: 'Reload this page to continue where you stopped.',
-    description: 'Under the title',
+    description: 'Text under the title "You were signed out". Verb: an instruction',
   },
-  signIn: { text: 'Sign in', description: 'Button: opens the sign-in in a new tab' },
-  noCourse: { text: 'There is no course here', description: 'Title when the id of a course is not known' },
+  signIn: { text: 'Sign in', description: 'Button: opens the sign-in in a new tab. Verb' },
+  noCourse: {
+    text: 'There is no course here',
+    description: 'Title in place of a widget when the course does not exist',
+  },
   noCourseHint: {
-    text: 'It may have been withdrawn. The site around this frame names it.',
-    description: 'Under the title',
+    text: 'It may have been removed. The site around this frame chose it.',
+    description: 'Text under the title "There is no course here"',
   },
-  courseFailed: { text: 'The course could not be loaded', description: 'Title of the problem' },
-  thanks: { text: 'Thank you', description: 'Title after the recommendation form was sent' },
+  courseFailed: {
+    text: 'The course could not be loaded',
+    description: 'Title of the error in place of a course',
+  },
+  thanks: {
+    text: 'Thank you',
+    description: 'Title after the visitor answered questions about role and interests',
+  },
   thanksText: {
     text: 'Your recommendations are ready.',
-    description: 'Under the title',
+    description: 'Text under the title "Thank you"',
   },
-  reviewClosed: { text: 'Thank you for your review', description: 'Title after the review form was closed' },
+  reviewClosed: {
+    text: 'Thank you for your review',
+    description: 'Title after the form for a review was closed',
+  },
 });
 export const t = createTranslator(messages);

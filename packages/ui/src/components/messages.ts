@@ -2,16 +2,29 @@ import { createTranslator, defineMessages } from '../messages/index.ts';
 
 /** Default texts of components. */
 export const messages = defineMessages('ui', {
-  remove: { text: 'Remove', description: 'Name of the cross of a chosen value' },
-  notifications: { text: 'Notifications', description: 'Name of the place of toasts' },
-  dismiss: { text: 'Dismiss', description: 'Closes a toast or a note' },
-  cancel: { text: 'Cancel', description: 'Leaves a question without the action' },
-  close: { text: 'Close', description: 'Name of the cross of a dialog' },
-  retry: { text: 'Try again', description: 'Repeats what failed' },
-  incident: { text: 'Incident', description: 'Before the number that support asks for' },
-  loading: { text: 'Hang On...', description: 'Verbatim. @see GEN-20, CX-46' },
-  clearSearch: { text: 'Clear search', description: 'Name of the cross in a search field' },
-  showPassword: { text: 'Show password', description: 'Name of the eye in a password field' },
-  hidePassword: { text: 'Hide password', description: 'The other way round' },
+  remove: { text: 'Remove', description: 'Tooltip of the × of a chosen value, such as a filter. Verb' },
+  notifications: {
+    text: 'Notifications',
+    description: 'Screen reader only: name of the place where toasts appear',
+  },
+  dismiss: { text: 'Dismiss', description: 'Tooltip of the × of a toast or notice: closes it. Verb' },
+  cancel: { text: 'Cancel', description: 'Button that closes a dialog without the action. Verb' },
+  close: { text: 'Close', description: 'Tooltip of the × of a dialog. Verb' },
+  retry: { text: 'Try again', description: 'Button of an error: repeats what failed. Verb' },
+  incident: {
+    text: 'Incident',
+    description: 'Before the number of an error, which users tell the support. Noun',
+  },
+  loading: {
+    text: 'Hang On...',
+    description:
+      'On the overlay while the page waits for the server: "please wait", informal. @see GEN-20, CX-46',
+  },
+  clearSearch: { text: 'Clear search', description: 'Tooltip of the × in a search field. Verb' },
+  showPassword: { text: 'Show password', description: 'Tooltip of the eye button in a password field. Verb' },
+  hidePassword: {
+    text: 'Hide password',
+    description: 'Tooltip of the eye button while the password is visible. Verb',
+  },
 });
 export const t = createTranslator(messages);

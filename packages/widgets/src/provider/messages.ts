@@ -4,11 +4,12 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 export const messages = defineMessages('provider', {
   failed: {
     text: 'This part of the page could not be loaded',
-    description: 'Title of the problem when the code of a widget could not be fetched',
+    description: 'Title of the error in place of a part of a page whose code could not be loaded',
   },
   failedHint: {
     text: 'Check your connection and try again.',
-    description: 'Under the title',
+    description:
+      'Text of the error "This part of the page could not be loaded"; the button "Try again" follows',
   },
 });
 export const t = createTranslator(messages);

@@ -31,7 +31,7 @@ const expectCurrent = (canvasElement: HTMLElement, name: string) =>
 /** It rests where less motion is preferred, as in these tests, until it is asked to play. */
 async function startPlaying(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
-  const play = canvas.queryByRole('button', { name: 'Change slides by themselves' });
+  const play = canvas.queryByRole('button', { name: 'Change slides automatically' });
   if (play) await userEvent.click(play);
   const region = canvas.getByRole('region', { name: 'Featured courses' });
   await userEvent.unhover(region);
@@ -81,7 +81,7 @@ export const Rests: Story = {
     await waitFor(() => expect(live).toHaveAttribute('aria-live', 'polite'));
     await userEvent.keyboard('{Enter}');
     (document.activeElement as HTMLElement).blur();
-    await expect(await canvas.findByRole('button', { name: 'Change slides by themselves' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Change slides automatically' })).toBeVisible();
     await expect(live).toHaveAttribute('aria-live', 'polite');
   },
 };

@@ -1,13 +1,26 @@
 import { createTranslator, defineMessages } from '../../messages/index.ts';
 
 export const messages = defineMessages('carousel', {
-  role: { text: 'carousel', description: 'What it is, for a screen reader' },
-  slide: { text: 'slide', description: 'What a part of it is, for a screen reader' },
-  place: { text: '{label}, {at} of {count}', description: 'Name of a slide' },
-  show: { text: 'Show {label}', description: 'Dot that shows a slide' },
-  previous: { text: 'Previous slide', description: 'Button' },
-  next: { text: 'Next slide', description: 'Button' },
-  stop: { text: 'Stop changing slides', description: 'Button' },
-  play: { text: 'Change slides by themselves', description: 'Button' },
+  role: {
+    text: 'carousel',
+    description: 'Screen reader only: kind of the element, said after its name. Lowercase',
+  },
+  slide: {
+    text: 'slide',
+    description: 'Screen reader only: kind of the element, said after its name. Lowercase',
+  },
+  place: {
+    text: '{label}, {at} of {count}',
+    description:
+      'Screen reader only: name of a slide. {label}: title of the slide; {at} and {count}: numbers',
+  },
+  show: {
+    text: 'Show {label}',
+    description: 'Screen reader only: name of a dot that shows a slide. {label}: title of the slide. Verb',
+  },
+  previous: { text: 'Previous slide', description: 'Tooltip of an arrow button' },
+  next: { text: 'Next slide', description: 'Tooltip of an arrow button' },
+  stop: { text: 'Stop changing slides', description: 'Tooltip of an icon button. Verb' },
+  play: { text: 'Change slides automatically', description: 'Tooltip of an icon button. Verb' },
 });
 export const t = createTranslator(messages);

@@ -2,12 +2,12 @@ import { createTranslator, defineMessages } from '../../messages/index.ts';
 
 /** Texts of a code block. */
 export const messages = defineMessages('ui/code', {
-  copyCode: { text: 'Copy code', description: 'Button' },
-  copied: { text: 'Copied', description: 'Said after it' },
+  copyCode: { text: 'Copy code', description: 'Tooltip of an icon button on a block of code. Verb' },
+  copied: { text: 'Copied', description: 'Tooltip of the same button after the text was copied. Participle' },
   copyDenied: {
     text: 'Your browser does not allow copying here. The text is selected: copy it with your keyboard.',
-    description: 'Said when the browser refused to copy the text of a code block',
+    description: 'Under a block of code when the browser refused to copy it',
   },
-  code: { text: 'Code', description: 'Names a block of code that has no title' },
+  code: { text: 'Code', description: 'Screen reader only: name of a block of code without a title. Noun' },
 });
 export const t = createTranslator(messages);

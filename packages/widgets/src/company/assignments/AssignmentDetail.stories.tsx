@@ -112,7 +112,7 @@ export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('This assignment was closed before it was finished.')).toBeVisible();
-    await expect(canvas.getByText('It is finished from 80% of its work on.')).toBeVisible();
+    await expect(canvas.getByText('The assignment is finished when 80% of its work is done.')).toBeVisible();
   },
 };
 export const Upcoming: Story = {

@@ -89,9 +89,9 @@ export const Individual: Story = {
     await expect(sent).toHaveBeenCalledTimes(2);
     await expect(sent.mock.lastCall?.[0]).toMatchObject({ name: 'Frieda Frey', address: 'Gasse 1' });
     await expect(
-      canvas.getByText(/^Nothing is open yet\. The plan opens once the invoice is paid\.$/),
+      canvas.getByText(/^Your plan has not started yet\. It starts once the invoice is paid\.$/),
     ).toBeVisible();
-    await expect(canvasElement).toHaveTextContent(/To pay, without tax\s*€24/);
+    await expect(canvasElement).toHaveTextContent(/Amount due, excluding tax\s*€24/);
     await expect(canvasElement).toHaveTextContent(/Pay by\s*December 27, 2026/);
     await expect(canvasElement).toHaveTextContent(/Sent to\s*free@demo\.test/);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -178,7 +178,7 @@ export const PaidMeanwhile: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Your order is placed' })).toBeVisible();
     window.dispatchEvent(new Event('focus'));
     await expect(await canvas.findByRole('heading', { name: 'Your order is paid' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'What is open now' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   },
 };
@@ -200,7 +200,7 @@ export const Renewed: Story = {
     await expect(
       await canvas.findByText(/runs from December 27, 2026 until December 27, 2027/),
     ).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'What is open now' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'What you can do now' })).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
     await expect(
       canvas.getByText('The plan of your company until December 27, 2027, with 25 seats'),

@@ -57,7 +57,7 @@ export const Both: Story = {
     await expect(within(renewal).getByRole('spinbutton', { name: /^Seats/ })).toHaveValue(10);
     await expect(renewal).toHaveTextContent(/Current end\s*January 31, 2999.*New end\s*January 31, 3000/);
     await expect(renewal).toHaveTextContent('€1,800');
-    await expect(canvas.queryByText(/These seats are of use/)).toBeNull();
+    await expect(canvas.queryByText(/You can use these seats only/)).toBeNull();
     await userEvent.selectOptions(within(renewal).getByRole('combobox', { name: 'Period' }), '1 month');
     await expect(renewal).toHaveTextContent(/New end\s*February 28, 2999.*€180/);
 
@@ -85,7 +85,9 @@ export const SeatsOutlast: Story = {
   args: { endsAt: new Date(Date.now() + 86_400_000).toISOString() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const note = await canvas.findByText(/These seats are of use only while it lasts: renew it as well\.$/);
+    const note = await canvas.findByText(
+      /You can use these seats only while the plan is active, so renew it as well\.$/,
+    );
     const button = canvas.getByRole('button', { name: 'Order the seats' });
     await expect(note.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top);
   },

@@ -92,7 +92,7 @@ export const SeveralTeams: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Nobody is in this team yet.')).toBeVisible();
-    await expect(canvas.getByText('You have finished all of its courses.')).toBeVisible();
+    await expect(canvas.getByText('You have finished all courses of this journey.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Older posts' })).toBeNull();
   },
 };

@@ -87,7 +87,7 @@ export const First: Story = {
     await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await screen.findByRole('dialog', { name: 'Keep these recovery codes' });
+    await screen.findByRole('dialog', { name: 'Save these recovery codes' });
     await screen.findByText(/BCDFG-23450/);
   },
 };
@@ -150,12 +150,12 @@ export const CompanyRule: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const demand = await canvas.findByRole('checkbox', { name: /Demand a second factor/ });
+    const demand = await canvas.findByRole('checkbox', { name: /Require two-factor authentication/ });
     await userEvent.click(demand);
-    await screen.findByText(/The 25 members without one/);
-    await userEvent.click(screen.getByRole('button', { name: 'Demand it' }));
+    await screen.findByText(/The 25 members without a second factor/);
+    await userEvent.click(screen.getByRole('button', { name: 'Require it' }));
     await expect(demand).toBeChecked();
-    await userEvent.type(canvas.getByLabelText('Email of the member'), 'nobody{Enter}');
+    await userEvent.type(canvas.getByLabelText("Member's email"), 'nobody{Enter}');
     await canvas.findByText('Please provide a valid email');
   },
 };

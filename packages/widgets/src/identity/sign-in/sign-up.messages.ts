@@ -6,27 +6,42 @@ export const messages = defineMessages('sign-in/sign-up', {
   email: signInMessages.email,
   show: signInMessages.show,
   hide: signInMessages.hide,
-  firstName: { text: 'First name', description: 'Label' },
-  lastName: { text: 'Last name', description: 'Label' },
-  newPassword: { text: 'Password', description: 'Label of a password being chosen' },
-  confirmPassword: { text: 'Confirm password', description: 'Label of its repetition' },
+  firstName: { text: 'First name', description: 'Label of a field in the form for a new account' },
+  lastName: { text: 'Last name', description: 'Label of a field in the form for a new account' },
+  newPassword: { text: 'Password', description: 'Label of the field for a password that the user chooses' },
+  confirmPassword: {
+    text: 'Confirm password',
+    description: 'Label of the field that repeats the password. Verb',
+  },
   passwordHint: {
     text: 'At least {count} characters. A few words are better than one unusual word.',
-    description: 'Under the password being chosen',
+    description: 'Hint under the field for a password. {count}: number, such as 12',
   },
-  createAccount: { text: 'Create account', description: 'Button' },
-  code: { text: 'Code', description: 'Label of the field for a mailed code' },
-  codeHint: { text: 'From the email we sent you.', description: 'Under it' },
-  confirmEmail: { text: 'Confirm email', description: 'Button' },
-  setPassword: { text: 'Set password', description: 'Button' },
-  sendLink: { text: 'Email me a link', description: 'Button: mails a link that sets a password' },
-  sendLinkAgain: { text: 'Send it again', description: 'The same, once one was sent' },
-  sendLinkIn: { text: 'Send it again in {seconds}s', description: 'The same while it waits' },
+  createAccount: { text: 'Create account', description: 'Button of the form. Verb' },
+  code: { text: 'Code', description: 'Label of the field for a code that was sent by email' },
+  codeHint: { text: 'From the email we sent you.', description: 'Hint under the field "Code"' },
+  confirmEmail: { text: 'Confirm email', description: 'Button: sends the code. Verb' },
+  setPassword: { text: 'Set password', description: 'Button: sends the new password. Verb' },
+  sendLink: {
+    text: 'Email me a link',
+    description: 'Button: sends an email with a link that sets a password. Verb; the user speaks',
+  },
+  sendLinkAgain: { text: 'Send it again', description: 'The same button after an email was sent. Verb' },
+  sendLinkIn: {
+    text: 'Send it again in {seconds}s',
+    description:
+      'The same button while it cannot be used. {seconds}: number that counts down; "s" stands for seconds',
+  },
   linkSent: {
     text: 'If there is an account for {email}, we have emailed a link. It works for ten minutes.',
-    description: 'Says the same for every address',
+    description:
+      'Note above the button "Email me a link". {email}: the address that was typed. It must not say whether an account exists',
   },
-  sendCode: { text: 'Send a new code', description: 'Small button' },
-  sendCodeIn: { text: 'Send a new code in {seconds}s', description: 'The same while it waits' },
+  sendCode: { text: 'Send a new code', description: 'Small button: sends another email with a code. Verb' },
+  sendCodeIn: {
+    text: 'Send a new code in {seconds}s',
+    description:
+      'The same button while it cannot be used. {seconds}: number that counts down; "s" stands for seconds',
+  },
 });
 export const t = createTranslator(messages);

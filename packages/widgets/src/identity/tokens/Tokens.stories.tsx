@@ -133,7 +133,7 @@ export const AccountToken: Story = {
     const canvas = within(canvasElement);
     const page = within(document.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Replace token' }));
-    await page.findByText(/refused from then on/);
+    await page.findByText(/no longer be accepted/);
     await userEvent.click(page.getByRole('button', { name: 'Generate' }));
     await canvas.findByText(SECRET);
     await userEvent.click(canvas.getByRole('button', { name: 'Disable' }));

@@ -2,87 +2,160 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the tokens with which programs act for a person. */
 const messages = defineMessages('tokens', {
-  loading: { text: 'Loading your tokens', description: 'Spoken while loading' },
-  failed: { text: 'Your tokens could not be loaded', description: 'Title of a problem' },
+  loading: {
+    text: 'Loading your tokens',
+    description: "Screen reader only: the user's tokens are being loaded",
+  },
+  failed: {
+    text: 'Your tokens could not be loaded',
+    description: 'Title of the error when the tokens could not be loaded',
+  },
 
-  account: { text: 'Account token', description: 'Card' },
+  account: {
+    text: 'Account token',
+    description:
+      'Heading of the card about the token of the account. A token is a secret text with which a program signs in',
+  },
   'account.about': {
-    text: 'The one token of your account, for a program of your own. Making another one ends it.',
-    description: 'Under the title',
+    text: 'One token for your account, for a program of your own. Creating a new token revokes this one.',
+    description: 'Text under the heading "Account token"',
   },
-  'account.none': { text: 'There is no account token.', description: 'In place of it' },
-  'account.make': { text: 'Generate token', description: 'Button' },
-  'account.replace': { text: 'Replace token', description: 'Button' },
+  'account.none': { text: 'There is no account token.', description: 'In place of the token' },
+  'account.make': {
+    text: 'Generate token',
+    description: 'Button, and title of the dialog that it opens: makes the token of the account. Verb',
+  },
+  'account.replace': {
+    text: 'Replace token',
+    description: 'The same button and title when there is a token. Verb',
+  },
   'account.replaceText': {
-    text: 'Programs that use the token of before are refused from then on.',
-    description: 'In the dialog',
+    text: 'Programs that use the current token will no longer be accepted.',
+    description: 'Text of the dialog "Replace token"',
   },
-  'account.disable': { text: 'Disable', description: 'Button' },
-  'account.disable.ask': { text: 'Disable the account token?', description: 'Question' },
+  'account.disable': {
+    text: 'Disable',
+    description: 'Button, and confirmation in the dialog that asks: the token no longer works. Verb',
+  },
+  'account.disable.ask': {
+    text: 'Disable the account token?',
+    description: 'Title of the dialog that asks before the token is disabled',
+  },
 
-  api: { text: 'API tokens', description: 'Card' },
-  'api.about': {
-    text: 'One for each program, so that you can revoke one without the others. Tokens reach your courses, labs and favorites; they never change your account, your password or your tokens. Signing out everywhere and a new password end all of them.',
-    description: 'Under the title',
+  api: {
+    text: 'API tokens',
+    description: 'Heading of the card about the tokens for programs; also the name of their list',
   },
-  'api.docs': { text: 'What can be called', description: 'Link to the reference' },
-  'api.empty': { text: 'No API token yet', description: 'Title of the empty list' },
+  'api.about': {
+    text: 'Use one for each program, so that you can revoke one without the others. Tokens give access to your courses, labs and favorites; they never change your account, your password or your tokens. Signing out everywhere or setting a new password revokes all of them.',
+    description: 'Text under the heading "API tokens"; the link "API reference" follows',
+  },
+  'api.docs': {
+    text: 'API reference',
+    description: 'Link after the text about API tokens: opens the reference for programmers',
+  },
+  'api.empty': { text: 'No API token yet', description: 'Title while there are no tokens' },
   'api.emptyText': {
     text: 'Generate one to list your courses in a script, or to submit a lab from your own editor.',
-    description: 'Under it',
+    description: 'Text under the title "No API token yet". Verb: an instruction',
   },
-  'api.make': { text: 'Generate API token', description: 'Button, and title of the dialog' },
+  'api.make': {
+    text: 'Generate API token',
+    description: 'Button, and title of the dialog that it opens: makes a token for a program. Verb',
+  },
   'api.full': {
-    text: 'You have {count} API tokens, which is the most. Revoke one to make another.',
-    description: 'In place of the button',
+    text: 'You have {count} API tokens, which is the maximum. Revoke one to generate another.',
+    description: 'In place of the button "Generate API token". {count}: number',
   },
 
-  name: { text: 'Name', description: 'Field' },
-  'name.hint': { text: 'What uses it, such as "Deploy script".', description: 'Under the field' },
-  scope: { text: 'What it may do', description: 'Choice' },
-  'scope.read': { text: 'Read only', description: 'Choice, and badge' },
+  name: { text: 'Name', description: 'Label of the field for the name of a token' },
+  'name.hint': {
+    text: 'The program that uses it, such as "Deploy script".',
+    description: 'Hint under the field "Name": an example',
+  },
+  scope: {
+    text: 'What it may do',
+    description: 'Label of a group of radio buttons: what programs with the token can do',
+  },
+  'scope.read': {
+    text: 'Read only',
+    description: 'Radio button, and badge on a token: programs can read, but not change anything',
+  },
   'scope.read.about': {
     text: 'Sees your profile, courses, labs, favorites and notifications.',
-    description: 'Under the choice',
+    description: 'Hint under the radio button "Read only". Subject: the program',
   },
-  'scope.learn': { text: 'Read and learn', description: 'Choice, and badge' },
+  'scope.learn': {
+    text: 'Read and learn',
+    description: 'Radio button, and badge on a token: programs can read and learn',
+  },
   'scope.learn.about': {
     text: 'Also enrolls, completes lessons, works in labs and changes favorites, as you.',
-    description: 'Under the choice',
+    description:
+      'Hint under the radio button "Read and learn". Subject: the program, which acts for the user',
   },
-  expires: { text: 'Expires in', description: 'Choice' },
-  days: { text: '{count} days', description: 'Choice' },
-  generate: { text: 'Generate', description: 'Button of the dialog' },
+  expires: { text: 'Expires in', description: 'Label of a selection; the options complete it. Verb' },
+  days: { text: '{count} days', description: 'Option of "Expires in". {count}: number, 7 or more' },
+  generate: { text: 'Generate', description: 'Button of the dialog. Verb' },
 
-  'once.title': { text: 'Copy the token now', description: 'Title of a warning' },
+  'once.title': {
+    text: 'Copy the token now',
+    description: 'Title of the note with a new token. Verb: an instruction',
+  },
   'once.about': {
-    text: 'It is shown this once: only its hash is stored. Whoever has it can act as you, so keep it like a password.',
-    description: 'Of the warning',
+    text: 'It is shown only once, because we store only its hash. Anyone who has it can act as you, so keep it like a password.',
+    description: 'Text of the note "Copy the token now". "It": the token',
   },
-  'once.token': { text: 'Token', description: 'Name of a value' },
-  'once.copy': { text: 'Copy the token', description: 'Button' },
-  'once.copied': { text: 'Copied', description: 'After a copy button was pressed' },
-  'once.use': { text: 'Example of a call', description: 'Name of a value' },
-  'once.copyUse': { text: 'Copy the example', description: 'Button' },
-  'once.done': { text: 'I have stored it', description: 'Button: the token is hidden' },
+  'once.token': { text: 'Token', description: 'Label of the token in the note "Copy the token now"' },
+  'once.copy': { text: 'Copy the token', description: 'Button of the note "Copy the token now". Verb' },
+  'once.copied': { text: 'Copied', description: 'The same button after the text was copied. Participle' },
+  'once.use': {
+    text: 'Example call',
+    description: 'Label of an example that uses the token, for programmers',
+  },
+  'once.copyUse': { text: 'Copy the example', description: 'Button of the note "Copy the token now". Verb' },
+  'once.done': {
+    text: 'I have stored it',
+    description: 'Button that closes the note "Copy the token now". The user speaks',
+  },
 
-  expired: { text: 'Expired', description: 'Badge' },
-  byAdmin: { text: 'Made by an administrator', description: 'Badge' },
-  made: { text: 'Made {date}', description: 'Of a token' },
-  expiresOn: { text: 'Expires {date}', description: 'Of a token' },
-  expiredOn: { text: 'Expired {date}', description: 'Of a token' },
-  used: { text: 'Last used {date}', description: 'Of a token' },
-  unused: { text: 'Not used yet', description: 'Of a token' },
-  ending: { text: 'Ends in {ending}', description: 'Of a token, for a screen reader' },
-  revoke: { text: 'Revoke', description: 'Button' },
+  expired: { text: 'Expired', description: 'Badge on a token that no longer works. Participle' },
+  byAdmin: { text: 'Created by an administrator', description: 'Badge on a token. Participle' },
+  made: {
+    text: 'Created {date}',
+    description: 'On a token. {date}: date, such as December 6, 2026. Participle',
+  },
+  expiresOn: {
+    text: 'Expires {date}',
+    description: 'On a token that still works. {date}: date, such as December 6, 2026. Verb',
+  },
+  expiredOn: {
+    text: 'Expired {date}',
+    description: 'On a token that no longer works. {date}: date, such as December 6, 2026. Participle',
+  },
+  used: { text: 'Last used {date}', description: 'On a token. {date}: date and time. Participle' },
+  unused: { text: 'Not used yet', description: 'On a token' },
+  ending: {
+    text: 'Ends in {ending}',
+    description:
+      'Screen reader only: on a token whose other characters are hidden. {ending}: its last characters, such as k3Xq. Verb',
+  },
+  revoke: {
+    text: 'Revoke',
+    description: 'Button on a token, and in the dialog that asks: the token no longer works. Verb',
+  },
   'revoke.what': {
     text: 'Revoke {name}, which ends in {ending}',
-    description: 'The same for a screen reader',
+    description:
+      'Screen reader only: full name of the button "Revoke". {name}: name of the token; {ending}: its last characters',
   },
-  'revoke.ask': { text: 'Revoke {name}?', description: 'Question' },
+  'revoke.ask': {
+    text: 'Revoke {name}?',
+    description: 'Title of the dialog that asks before a token is revoked. {name}: name of the token',
+  },
   'end.text': {
-    text: 'Programs that use it are refused from now on. This cannot be undone.',
-    description: 'Under the question',
+    text: 'Programs that use it will no longer be accepted. This cannot be undone.',
+    description: 'Text of the dialogs that ask. "It": the token',
   },
 });
 

@@ -2,23 +2,35 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the dialog that confirms an address. */
 export const messages = defineMessages('verification', {
-  title: { text: 'Confirm your email address', description: 'Title. @see AUTH-41' },
+  title: { text: 'Confirm your email address', description: 'Title of the dialog. Verb. @see AUTH-41' },
   forced: {
     text: 'Before you continue, confirm that {email} is yours.',
-    description: 'Under the title when it is demanded',
+    description:
+      'Description under the title "Confirm your email address" when the dialog cannot be closed. {email}: email address of the user',
   },
-  offered: { text: 'Confirm that {email} is yours.', description: 'Under the title when it is offered' },
-  send: { text: 'Send the code', description: 'First step' },
-  sendAgain: { text: 'Send it again', description: 'Another code' },
-  sendAgainIn: { text: 'Send it again in {seconds}s', description: 'The same while it must wait' },
+  offered: {
+    text: 'Confirm that {email} is yours.',
+    description:
+      'Description under the title "Confirm your email address" when the dialog can be closed. {email}: email address of the user',
+  },
+  send: { text: 'Send the code', description: 'Button: sends the email. Verb' },
+  sendAgain: { text: 'Send it again', description: 'Button: sends the email again. Verb' },
+  sendAgainIn: {
+    text: 'Send it again in {seconds}s',
+    description:
+      'The same button while it cannot be used. {seconds}: number that counts down; "s" stands for seconds',
+  },
   explain: {
     text: 'We send a code to your address. Enter it here.',
-    description: 'In the first step',
+    description: 'Text before the email is sent. "It": the code',
   },
-  code: { text: 'Code', description: 'Label of the field' },
-  codeHint: { text: 'From the email to {email}.', description: 'Under the field' },
-  confirm: { text: 'Confirm', description: 'Second step' },
-  confirmed: { text: 'Your email address is confirmed.', description: 'Said when it worked' },
-  logout: { text: 'Logout', description: 'The way out' },
+  code: { text: 'Code', description: 'Label of the field for the code' },
+  codeHint: {
+    text: 'From the email to {email}.',
+    description: 'Hint under the field "Code". {email}: email address of the user',
+  },
+  confirm: { text: 'Confirm', description: 'Button: sends the code. Verb' },
+  confirmed: { text: 'Your email address is confirmed.', description: 'Toast after "Confirm" was pressed' },
+  logout: { text: 'Logout', description: 'Button of the dialog when it cannot be closed' },
 });
 export const t = createTranslator(messages);

@@ -139,7 +139,7 @@ export const WrongSettings: Story = {
     await waitFor(() => expect(canvas.queryByLabelText('Points')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Add to Harbor LMS' }));
     await canvas.findByText('Value must be between 1 and 10000');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Some settings need a change.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Some settings need to be changed.');
     const opened = canvas.getByLabelText('Points');
     await waitFor(() => expect(opened).toHaveFocus());
     await userEvent.clear(opened);
@@ -270,7 +270,7 @@ export const Full: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('That is the most at once: 50.');
+    await canvas.findByText('You can add at most 50 at once.');
     await expect(await box(canvas, 'Lab 50')).toBeDisabled();
   },
 };

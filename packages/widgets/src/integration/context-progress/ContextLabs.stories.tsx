@@ -62,7 +62,7 @@ export const NobodySubmitted: Story = {
 export const FailuresNotLoaded: Story = {
   args: { labId: LAB, handlers: withAnswers([getLabFailures, () => 'offline']) },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Where the class fails could not be loaded');
+    await within(canvasElement).findByText('The results of the class could not be loaded');
   },
 };
 

@@ -88,7 +88,7 @@ export const ReviewWithoutWork: Story = {
 export const ReviewOfNobody: Story = {
   args: { reviewedPersonId: idOf(999) },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: 'There is no work of this learner' });
+    await within(canvasElement).findByRole('heading', { name: 'This learner has no work here' });
   },
 };
 

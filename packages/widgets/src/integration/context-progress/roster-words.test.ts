@@ -41,7 +41,7 @@ describe('LTI-17 the state of a roster in words', () => {
 
   it('a failure says that an earlier roster is shown', () => {
     expect(toRosterWords({ state: 'failed', read_at: '2026-10-12T12:05:00Z' }, 'Harbor')).toMatch(
-      /You see the one of .+\.$/,
+      /You see the one from .+\.$/,
     );
   });
 });

@@ -114,7 +114,7 @@ export const Ended: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Your session has ended');
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /It was closed, or .* copy them from this page\. To go on, open the activity again/,
+      /It was closed, or .* copy them from this page\. To continue, open the activity again/,
     );
     await expect(canvas.getByText('The activity of Sam Student')).toBeVisible();
     const back = canvas.getByRole('link', { name: 'Back to Harbor LMS' });
@@ -156,7 +156,7 @@ export const EndedPicker: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Your session has ended');
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /It was closed, or .* Nothing was added to your course\. To add activities, begin again in your course\./,
+      /It was closed, or .* Nothing was added to your course\. To add activities, start again from your course\./,
     );
     await expect(canvas.queryByText(/is saved/)).toBeNull();
   },
@@ -185,7 +185,7 @@ export const NoLaunch: Story = {
 export const Expired: Story = {
   args: { open: () => ({ problem: 'launch_expired' }) },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/open in another window, go on there/);
+    await within(canvasElement).findByText(/open in another window, continue there/);
   },
 };
 export const Unreachable: Story = { args: { open: () => 'offline' } };

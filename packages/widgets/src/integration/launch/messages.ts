@@ -2,108 +2,137 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the pages a launch leads to. */
 export const messages = defineMessages('launch', {
-  opening: { text: 'Opening the activity', description: 'Spoken while the launch is opened' },
+  opening: {
+    text: 'Opening the activity',
+    description: 'Screen reader only: an activity is being opened from a learning platform',
+  },
   noneTitle: {
     text: 'Open this from your learning platform',
-    description: 'Title without a launch. @see LTI-13',
+    description:
+      'Title of the page when it was not opened from a learning platform. Verb: an instruction. @see LTI-13',
   },
   noneText: {
     text: 'This page works only from inside your course. Go back to your learning platform and open the activity there.',
-    description: 'Under it',
+    description: 'Text under the title "Open this from your learning platform"',
   },
   refusedText: {
-    text: 'Its address works once, and for ten minutes. If the activity is open in another window, go on there; otherwise open it again from your course. Your work is saved.',
-    description: 'Under the title when the ltik was refused: used in another window, or too old',
+    text: 'Its address works once, and for ten minutes. If the activity is open in another window, continue there; otherwise open it again from your course. Your work is saved.',
+    description: 'Text under the title "This launch has expired". "Its": the launch\'s',
   },
-  endedTitle: { text: 'Your session has ended', description: 'Title when the launch ended' },
+  endedTitle: { text: 'Your session has ended', description: 'Title of a notice, and of a page' },
   wasOpenText: {
-    text: 'To go on, open the activity again from your course.',
-    description: 'Under the title, on a page that was loaded again after the end',
+    text: 'To continue, open the activity again from your course.',
+    description: 'Text under the title "Your session has ended" on a page that was reloaded',
   },
   endedTime: {
     text: 'What you open from your course stays open for eight hours.',
-    description: 'Notice on the page of a session that ended: why, when its time is over',
+    description: 'In the notice: why the session has ended',
   },
   endedEarly: {
     text: 'It was closed, or the learning platform was switched off here.',
-    description: 'Notice on the page of a session that ended: why, before its time is over',
+    description: 'In the notice: why the session has ended. "It": the session; "here": on this website',
   },
   endedKept: {
     text: 'Your work is saved; changes since the last save are kept in this tab only.',
-    description: 'What became of the work, where the browser keeps it',
+    description: 'In the notice: what became of the work',
   },
   endedNotKept: {
     text: 'Your work is saved, but your browser does not keep changes since the last save: copy them from this page.',
-    description: 'What became of the work, where the browser keeps nothing',
+    description: 'In the notice: what became of the work',
   },
   endedAnonymous: {
     text: 'Your platform did not say who you are, so your work here is not kept: copy what you need from this page now.',
-    description: 'What became of the work of an anonymous launch',
+    description: 'In the notice: what became of the work',
   },
   endedPicker: {
-    text: 'Nothing was added to your course. To add activities, begin again in your course.',
-    description: 'What became of the selection of an instructor, and how to go on',
+    text: 'Nothing was added to your course. To add activities, start again from your course.',
+    description: 'In the notice, for instructors who were choosing content',
   },
   openAgain: {
-    text: 'To go on, open the activity again from your course.',
-    description: 'How to go on',
+    text: 'To continue, open the activity again from your course.',
+    description: 'In the notice: what to do',
   },
   nearEnd: {
     text: 'Your session ends at {time}',
-    description: 'Title of the notice ten minutes before',
+    description: 'Title of a notice ten minutes before the end. {time}: time of day, such as 2:30 PM',
   },
   nearEndText: {
-    text: 'Your work is saved. To go on after that, open the activity again from your course.',
-    description: 'Under the title',
+    text: 'Your work is saved. To continue after that, open the activity again from your course.',
+    description: 'Text of the notice "Your session ends at …"',
   },
   nearEndAnonymous: {
     text: 'Your work ends with it, because your platform did not say who you are. Copy what you need before.',
-    description: 'Under the title, for anonymous launches',
+    description:
+      'Text of the notice "Your session ends at …" when the learner is not known. "It": the session',
   },
   nearEndPicker: {
     text: 'Add what you selected before then; it is not kept.',
-    description: 'Under the title, while an instructor selects activities for a course',
+    description: 'Text of the notice "Your session ends at …" for instructors who are choosing content',
   },
-  dismiss: { text: 'Dismiss', description: 'Closes a notice' },
-  scoreMark: { text: 'Score', description: 'Button that shows how far the score is on its way' },
-  inGradebook: { text: 'in gradebook', description: 'Beside the percent on that button, once it arrived' },
-  back: { text: 'Back to {platform}', description: 'Link to the page that the launch came from' },
-  refusedTitle: { text: 'This launch has expired', description: 'Title when the ltik was refused' },
+  dismiss: { text: 'Dismiss', description: 'Tooltip of the × button of a notice: closes it. Verb' },
+  scoreMark: {
+    text: 'Score',
+    description: 'Tooltip of the button with the score in percent; said before it by screen readers. Noun',
+  },
+  inGradebook: {
+    text: 'in gradebook',
+    description: 'In the button with the score, after it. Very little space',
+  },
+  back: {
+    text: 'Back to {platform}',
+    description: 'Link to the learning platform. {platform}: its name, such as Moodle',
+  },
+  refusedTitle: {
+    text: 'This launch has expired',
+    description:
+      'Title of the page when the link from the learning platform is too old or was used. "Launch": opening an activity from a learning platform',
+  },
   failedTitle: {
     text: 'The activity could not be opened',
-    description: 'Title when the server could not be asked',
+    description: 'Title of the error when the server could not be reached',
   },
   anonymous: {
     text: 'Your platform did not say who you are, so your work here is not kept beyond this session.',
-    description: 'Notice for anonymous launches',
+    description: 'Notice when the learner is not known',
   },
   graded: {
     text: 'Your score goes to the gradebook of {platform}.',
-    description: 'Line under a graded activity',
+    description: 'Line under an activity. {platform}: name of the learning platform',
   },
-  scorePending: { text: 'Sending your score of {score}% to {platform}…', description: 'Score under way' },
+  scorePending: {
+    text: 'Sending your score of {score}% to {platform}…',
+    description: 'Line under an activity. {score}: number; {platform}: name of the learning platform',
+  },
   scoreDelivered: {
     text: 'Your score of {score}% is in the gradebook of {platform}.',
-    description: 'Score delivered',
+    description: 'Line under an activity. {score}: number; {platform}: name of the learning platform',
   },
   scoreWaits: {
     text: 'Your score of {score}% is saved. {platform} is not taking scores right now. Yours is sent again automatically.',
-    description: 'The platform does not respond or asked to wait',
+    description: 'Line under an activity. {score}: number; {platform}: name of the learning platform',
   },
-  oneLost: { text: 'One score did not reach the gradebook of {platform}.', description: 'For an instructor' },
+  oneLost: {
+    text: 'One score did not reach the gradebook of {platform}.',
+    description:
+      'Line under an activity, for instructors; a sentence with the reason follows. {platform}: name of the learning platform',
+  },
   manyLost: {
     text: '{count} scores did not reach the gradebook of {platform}.',
-    description: 'For an instructor',
+    description:
+      'Line under an activity, for instructors; a sentence with the reason follows. {count}: number, 2 or more; {platform}: name of the learning platform',
   },
-  resend: { text: 'Send again', description: 'Button of an instructor: the scores that were refused' },
+  resend: { text: 'Send again', description: 'Button after that line: sends the scores again. Verb' },
   resendFailed: {
-    text: 'They could not be sent again just now. Try again.',
-    description: 'The request of that button failed',
+    text: 'They could not be sent again. Try again later.',
+    description: 'Error after that line. "They": the scores',
   },
-  scoresPending: { text: 'Sending the scores to {platform}…', description: 'After that button' },
+  scoresPending: {
+    text: 'Sending the scores to {platform}…',
+    description: 'Line under an activity, for instructors. {platform}: name of the learning platform',
+  },
   scoresDelivered: {
     text: 'All scores are in the gradebook of {platform}.',
-    description: 'After that button, once they arrived',
+    description: 'Line under an activity, for instructors. {platform}: name of the learning platform',
   },
 });
 export const t = createTranslator(messages);

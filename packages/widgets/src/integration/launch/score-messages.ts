@@ -17,23 +17,28 @@ const LATER = {
 export const refusedMessages = defineMessages('launch/refused', {
   not_a_learner: {
     text: `${SAFE} but {platform} does not accept it: it does not list you as a learner of this course. Ask your instructor to enroll you; then open the activity from your course again.`,
-    description: 'The platform refuses the score of this person',
+    description:
+      'Line under an activity: why the score did not arrive. {score}: number; {platform}: name of the learning platform. "It": {platform}; the second "it": the score',
   },
   not_allowed: {
     text: `${SAFE} but {platform} does not allow this activity to write your grade. Tell your instructor; then open the activity from your course again.`,
-    description: 'The platform refuses scores in this column',
+    description:
+      'Line under an activity: why the score did not arrive. {score}: number; {platform}: name of the learning platform',
   },
   line_item_gone: {
     text: `${SAFE} but its column in the gradebook of {platform} was deleted. Tell your instructor; then open the activity from your course again.`,
-    description: 'The column was deleted',
+    description:
+      'Line under an activity: why the score did not arrive. {score}: number; {platform}: name of the learning platform. "Its": the score\'s',
   },
   line_item_missing: {
     text: `${SAFE} but the gradebook of {platform} has no column for this activity. Tell your instructor; then open the activity from your course again.`,
-    description: 'There is no column',
+    description:
+      'Line under an activity: why the score did not arrive. {score}: number; {platform}: name of the learning platform',
   },
   line_item_refused: {
     text: `${SAFE} but {platform} did not allow a column for this activity in its gradebook. Tell your instructor; then open the activity from your course again.`,
-    description: 'A column could not be made',
+    description:
+      'Line under an activity: why the score did not arrive. {score}: number; {platform}: name of the learning platform',
   },
   newer_score: LATER,
   no_answer: LATER,
@@ -59,23 +64,25 @@ const TRY_AGAIN = {
 export const contextMessages = defineMessages('launch/context', {
   not_a_learner: {
     text: 'Most often the person is not enrolled as a learner, or no longer. Enroll them, then send the score again.',
-    description: 'The platform refuses the score of a person, for an instructor',
+    description: 'For instructors; follows the sentence that scores did not arrive',
   },
   not_allowed: {
     text: '{platform} does not allow this tool to write to the column. Check its settings, then send them again.',
-    description: 'The platform refuses scores in a column, for an instructor',
+    description:
+      'For instructors; follows the sentence that scores did not arrive. {platform}: name of the learning platform. "Them": the scores',
   },
   line_item_gone: {
     text: 'The column in the gradebook was deleted. Link the activity again, or send them again to have the column added.',
-    description: 'The column was deleted, for an instructor',
+    description: 'For instructors; follows the sentence that scores did not arrive. "Them": the scores',
   },
   line_item_missing: {
     text: 'The gradebook has no column for the activity. Add one, then send them again.',
-    description: 'There is no column, for an instructor',
+    description: 'For instructors; follows the sentence that scores did not arrive. "Them": the scores',
   },
   line_item_refused: {
     text: '{platform} did not allow a column for the activity. Ask its administrator, then send them again.',
-    description: 'A column could not be made, for an instructor',
+    description:
+      'For instructors; follows the sentence that scores did not arrive. {platform}: name of the learning platform. "Them": the scores',
   },
   newer_score: TRY_AGAIN,
   no_answer: TRY_AGAIN,
@@ -83,7 +90,8 @@ export const contextMessages = defineMessages('launch/context', {
   busy: TRY_AGAIN,
   refused: {
     text: '{platform} refused them. Ask its administrator, then send them again.',
-    description: 'Refused for an unknown reason, for an instructor',
+    description:
+      'For instructors; follows the sentence that scores did not arrive. {platform}: name of the learning platform. "Them": the scores',
   },
   no_token: ASK_ADMIN,
   token_refused: ASK_ADMIN,

@@ -39,7 +39,7 @@ export const ByLink: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, 'Moodle', /registration link/);
     await canvas.findByText(/press Add LTI Advantage/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a registration link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a registration link' }));
     await canvas.findByText(/invitation=a{43}$/);
   },
 };
@@ -72,7 +72,7 @@ export const CanvasByHand: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Environment'), 'Beta');
     await userEvent.click(canvas.getByText('Addresses of the platform'));
     await expect(canvas.getByLabelText(/^Issuer/)).toHaveValue('https://canvas.beta.instructure.com');
-    await expect(canvas.getByText(/Needed: Canvas has one issuer/)).toBeVisible();
+    await expect(canvas.getByText(/Needed: Canvas uses one issuer/)).toBeVisible();
   },
 };
 

@@ -158,12 +158,12 @@ export const LinkMade: Story = {
   args: { tab: 'invitations' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.selectOptions(await canvas.findByLabelText('Good for'), '1 day');
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a registration link' }));
+    await userEvent.selectOptions(await canvas.findByLabelText('Valid for'), '1 day');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a registration link' }));
     const made = within(await canvas.findByRole('group', { name: 'Registration link' }));
     await expect(made.getByText(/invitation=a{43}$/)).toBeVisible();
     await expect(canvas.getByText(/Waiting for the platform/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Make another link' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Create another link' })).toBeEnabled();
   },
 };
 
@@ -181,7 +181,7 @@ export const LinkUsed: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make a registration link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create a registration link' }));
     await canvas.findByText('canvas.school.test has registered itself');
     await expect(canvas.getByRole('link', { name: 'Review canvas.school.test' })).toBeVisible();
   },
@@ -195,7 +195,7 @@ export const LinkUsedAgain: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make a registration link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create a registration link' }));
     await canvas.findByText('School Moodle has updated its registration');
     await expect(canvas.getByRole('link', { name: 'Open School Moodle' })).toBeVisible();
     await expect(canvas.queryByText(/launches are refused/)).toBeNull();
@@ -209,7 +209,7 @@ export const TooManyLinks: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make a registration link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create a registration link' }));
     await canvas.findByText(/maximum number of open registration links/);
   },
 };

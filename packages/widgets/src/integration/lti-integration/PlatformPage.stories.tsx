@@ -115,9 +115,9 @@ export const Refusals: Story = {
     await userEvent.click(first as HTMLElement);
     const row = within(list.getByRole('rowheader', { name: 'Deployment ID' }).closest('tr') as HTMLElement);
     await expect(row.getByText('differs')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show older ones' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older launches' }));
     await expect(await list.findByText('What the page said.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show older launches' })).toBeNull();
   },
 };
 
@@ -134,9 +134,9 @@ export const Scores: Story = {
     const canvas = within(canvasElement);
     const list = within(await canvas.findByRole('list', { name: 'Scores' }));
     await expect(list.getByText(/Enrol them, then send it again/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send all that were given up' }));
-    await within(document.body).findByText('1 score is sent again.');
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Arrived (1)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend all that were given up' }));
+    await within(document.body).findByText('1 score is being sent again.');
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Delivered (1)');
     await waitFor(() => expect(canvas.queryByText('Mika Berg')).toBeNull());
     await expect(canvas.getByText('Lea Holm')).toBeVisible();
   },
@@ -159,7 +159,7 @@ export const Waiting: Story = {
     await canvas.findByText('Enter a name');
     await userEvent.type(name, 'Harbor School');
     await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
-    await within(document.body).findByText('Harbor School may launch now.');
+    await within(document.body).findByText('Harbor School can launch now.');
     await expect(canvas.queryByText('This platform registered itself')).toBeNull();
   },
 };
@@ -229,7 +229,7 @@ export const Deployments: Story = {
     const canvas = within(canvasElement);
     const field = await canvas.findByLabelText('Deployment ID');
     await userEvent.type(field, '1{Enter}');
-    await expect(await canvas.findByText('This one is in the list already.')).toBeVisible();
+    await expect(await canvas.findByText('This ID is already in the list.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '2{Enter}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove deployment 2' }));

@@ -1,7 +1,19 @@
 /** What is done in each LMS, in the words of its own administration pages. Part of `messages.ts`. */
-const step = (text: string) => ({ text, description: 'A step in the LMS' });
-const field = (text: string) => ({ text, description: 'A field of the LMS, as it is named there' });
-const choice = (text: string) => ({ text, description: 'A choice in the LMS, as it is named there' });
+const step = (text: string) => ({
+  text,
+  description:
+    'One of the steps that an administrator does in the learning platform (LMS). Names of its pages, buttons and fields are as the LMS shows them in the language of the reader',
+});
+const field = (text: string) => ({
+  text,
+  description:
+    'In the steps: name of a field in the LMS, as the LMS shows it in the language of the reader; a value to copy follows',
+});
+const choice = (text: string) => ({
+  text,
+  description:
+    'In the steps: option or checkbox in the LMS, as the LMS shows it in the language of the reader; follows "Choose:"',
+});
 
 export const guideMessages = {
   'canvas.link': step(
@@ -30,7 +42,7 @@ export const guideMessages = {
   'moodle.1': step(
     'In Moodle, open Site administration, Plugins, Activity modules, External tool, Manage tools. Press configure a tool manually.',
   ),
-  'moodle.2': step('Fill in the tool settings. Moodle demands a tool URL: this one opens the list of labs.'),
+  'moodle.2': step('Fill in the tool settings. Moodle requires a tool URL: this one opens the list of labs.'),
   'moodle.name': field('Tool name'),
   'moodle.url': field('Tool URL'),
   'moodle.version': field('LTI version'),
@@ -44,7 +56,7 @@ export const guideMessages = {
   'moodle.tick': choice('Tick the box'),
   'moodle.content': field('Content Selection URL'),
   'moodle.3': step(
-    'Open Services and Privacy. The services are off by default: without them no grade and no list of learners arrives.',
+    'Open Services and Privacy. The services are off by default: without them, no grades and no list of learners arrive.',
   ),
   'moodle.grades': field('IMS LTI Assignment and Grade Services'),
   'moodle.grades.full': choice('Use this service for grade sync and column management'),

@@ -101,10 +101,10 @@ export const WithoutCatalogue: Story = {
 export const SecretReplaced: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make another secret key' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create another secret key' }));
     const shown = await canvas.findByRole('group', { name: 'Secret key' });
     await expect(within(shown).getByText(SECRET)).toBeVisible();
-    await expect(canvas.getByText(/two secret keys, which is the most/)).toBeVisible();
+    await expect(canvas.getByText(/two secret keys, which is the maximum/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'I have stored it' }));
     await expect(canvas.queryByText(SECRET)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Revoke the key that ends in k3Yz/ }));
@@ -120,7 +120,7 @@ export const SecretNotMade: Story = {
   args: { handlers: serve(undefined, [[addPartnerSecret, () => 'offline']]) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make another secret key' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create another secret key' }));
     await within(document.body).findByText('Server busy please try later!');
   },
 };

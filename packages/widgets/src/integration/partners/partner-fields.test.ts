@@ -25,7 +25,7 @@ describe('the form of a partner', () => {
 
   it('has a fault in the second row of an origin that is there twice', () => {
     expect(findFaults({ name: 'Site', origins: [SITE, SITE] })).toEqual({
-      'allowed_origins.1': 'This origin is listed already.',
+      'allowed_origins.1': 'This origin is already listed.',
     });
   });
 

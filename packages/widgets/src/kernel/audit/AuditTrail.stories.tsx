@@ -102,7 +102,7 @@ export const Filled: Story = {
     await canvas.findByText('7 entries');
     await expect(canvas.getByText(/^Entries are kept for 365 days\. Times are in ./)).toBeVisible();
     const refused = within(canvas.getAllByRole('row')[1] as HTMLElement);
-    await expect(refused.getByRole('rowheader', { name: 'Access without permission' })).toBeVisible();
+    await expect(refused.getByRole('rowheader', { name: 'Access refused' })).toBeVisible();
     for (const text of ['Mika Berg', 'Request', 'List platforms', 'Refused', 'Not permitted', '192.0.2.14'])
       await expect(refused.getByText(text)).toBeVisible();
     for (const text of ['Unknown person', 'Deleted account', 'The server itself', 'New kind'])
@@ -154,7 +154,7 @@ export const ReversedDates: Story = {
     const last = canvas.getByLabelText('Last day');
     await userEvent.clear(last);
     await userEvent.type(last, '2026-03-01');
-    await expect(await canvas.findByText('Choose a day that is not before the first day.')).toBeVisible();
+    await expect(await canvas.findByText('Choose a day on or after the first day.')).toBeVisible();
     await expect(last).toBeInvalid();
     await expect(canvas.queryByRole('table')).toBeNull();
   },

@@ -2,15 +2,21 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the progress of a long job. */
 export const messages = defineMessages('job', {
-  done: { text: 'Finished', description: 'State of a long job that ended well, such as an import' },
-  failed: { text: 'Stopped', description: 'State of a long job that ended before it was finished' },
+  done: { text: 'Finished', description: 'Note when a long task, such as an import, ended well. Participle' },
+  failed: {
+    text: 'Stopped',
+    description: 'Title of the error when a long task ended early; the reason follows. Participle',
+  },
   steps: {
     text: '{done} of {all}',
-    description: 'How far a long job is, below its bar; both are numbers, such as rows of a file',
+    description: 'Below the progress bar of a long task. {done} and {all}: numbers, such as rows of a file',
   },
-  waiting: { text: 'Waiting to start', description: 'State of a long job before its first step' },
-  cancel: { text: 'Cancel', description: 'Button that stops a long job' },
-  retry: { text: 'Try again', description: 'Button that starts a long job again after it stopped' },
+  waiting: {
+    text: 'Waiting to start',
+    description: 'Below the progress bar of a long task before it begins',
+  },
+  cancel: { text: 'Cancel', description: 'Button that stops a long task. Verb' },
+  retry: { text: 'Try again', description: 'Button that starts a long task again. Verb' },
 });
 
 export const t = createTranslator(messages);

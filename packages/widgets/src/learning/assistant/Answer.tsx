@@ -18,7 +18,7 @@ interface AnswerProps extends SourceProps, LabProps {
   answer: AssistantAnswer;
 }
 
-/** A complete answer: who answered, the paragraphs with their sources, and what to practise. */
+/** A complete answer: who answered, the paragraphs with their sources, and what to practice. */
 export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps) {
   const { known, citations, challenges, withheld, model_left_out: leftOut } = answer;
   return (

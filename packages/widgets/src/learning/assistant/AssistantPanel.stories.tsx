@@ -102,7 +102,7 @@ export const NothingNear = withAnswer(() => ({
 export const FixWithheld: Story = {
   ...withAnswer(() => ({ data: { ...sampleAnswer, withheld: 'Someone else’s invoice' } })),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/“Someone else’s invoice” is still yours to solve/);
+    await within(canvasElement).findByText(/You have not solved “Someone else’s invoice” yet/);
   },
 };
 
@@ -160,7 +160,7 @@ export const FarTooLong: Story = {
   args: { query: 'Rechtsschutzversicherungsgesellschaften'.repeat(60) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/A question has 2000 characters at most/);
+    await canvas.findByText(/A question can have at most 2000 characters/);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Ask' })).toBeDisabled());
   },
 };

@@ -63,7 +63,9 @@ export const EndStaysInView: Story = {
     </StoryHost>
   ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('That is all of them.')).toBeInTheDocument();
+    await expect(
+      await within(canvasElement).findByText('You have reached the end of the list.'),
+    ).toBeInTheDocument();
   },
 };
 export const LoadingMore: Story = {
@@ -89,7 +91,9 @@ export const MoreFails: Story = {
 export const All: Story = {
   args: { courses: listOf(8, { pages: 2 }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('That is all of them.')).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('You have reached the end of the list.'),
+    ).toBeVisible();
   },
 };
 /** CAT-15 */

@@ -2,27 +2,46 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the lists of courses and their filters. */
 export const messages = defineMessages('course-catalogue', {
-  search: { text: 'Search courses', description: 'Label of the search field' },
-  filters: { text: 'Filters', description: 'Name of the row of filters' },
-  notStarted: { text: 'Not started', description: 'Status filter' },
-  isNew: { text: 'New', description: 'Status filter' },
-  role: { text: 'Role', description: 'Label of the list of roles to filter by' },
-  anyRole: { text: 'Any role', description: 'No role is chosen' },
-  path: { text: 'Journey', description: 'Label of the list of journeys to filter by' },
-  anyPath: { text: 'Any journey', description: 'No journey is chosen' },
-  popular: { text: 'Popular topics', description: 'Name of the row of the most common tags' },
+  search: { text: 'Search courses', description: 'Label of the search field above the list of courses' },
+  filters: {
+    text: 'Filters',
+    description: 'Screen reader only: name of the row of filter buttons for level and status',
+  },
+  notStarted: {
+    text: 'Not started',
+    description: 'Filter button: shows only courses that the learner has not started',
+  },
+  isNew: { text: 'New', description: 'Filter button: shows only new courses' },
+  role: { text: 'Role', description: 'Screen reader only: label of the selection of a job role' },
+  anyRole: { text: 'Any role', description: 'Option of the selection "Role": courses for all roles' },
+  path: {
+    text: 'Journey',
+    description: 'Screen reader only: label of the selection of a journey, a series of courses',
+  },
+  anyPath: { text: 'Any journey', description: 'Option of the selection "Journey": all courses' },
+  popular: {
+    text: 'Popular topics',
+    description: 'Screen reader only: name of the row of buttons with common topics',
+  },
   suggested: {
     text: 'Topics like “{text}”',
-    description: 'Name of the row of tags that complete what is typed',
+    description:
+      'Screen reader only: name of the row of topic buttons while something is typed. {text}: what was typed',
   },
-  clear: { text: 'Clear filters', description: 'Brings the whole list back' },
-  results: { text: 'Courses found', description: 'Heading over the list, for screen readers' },
-  more: { text: 'Show more', description: 'Loads the next page of the list' },
-  loadingMore: { text: 'Loading more courses', description: 'Spoken while the next page is loading' },
+  clear: { text: 'Clear filters', description: 'Button: removes all filters. Verb' },
+  results: { text: 'Courses found', description: 'Screen reader only: heading of the list of courses' },
+  more: { text: 'Show more', description: 'Button at the end of the list: loads more courses. Verb' },
+  loadingMore: {
+    text: 'Loading more courses',
+    description: 'Screen reader only: more courses are being loaded',
+  },
   moreFailed: {
     text: 'The next courses could not be loaded.',
-    description: 'Before the button that tries again',
+    description: 'Error at the end of the list; the reason and a button to try again follow',
   },
-  end: { text: 'That is all of them.', description: 'After the last page of a long list' },
+  end: {
+    text: 'You have reached the end of the list.',
+    description: 'At the end of a long list: there are no more courses',
+  },
 });
 export const t = createTranslator(messages);

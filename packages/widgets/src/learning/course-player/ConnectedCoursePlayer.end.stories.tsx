@@ -56,7 +56,7 @@ export const CompletionWithAll: Story = {
     await expect(args.onBadge).toHaveBeenCalledWith(course._key, AWARD);
     await userEvent.click(canvas.getByRole('button', { name: 'Write a review' }));
     await expect(args.onReview).toHaveBeenCalled();
-    await canvas.findByRole('heading', { name: 'What next' });
+    await canvas.findByRole('heading', { name: "What's next" });
     await expect(canvas.getByText('The browser')).toBeVisible();
   },
 };

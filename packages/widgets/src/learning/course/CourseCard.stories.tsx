@@ -68,7 +68,7 @@ export const NeedsUpgrade: Story = {
   args: { course: buildCourse({ upgrade: true }), href: '/portal/course-info/info/c2' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'See what it takes' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'See plans' })).toHaveAttribute(
       'href',
       '/portal/course-info/info/c2',
     );
@@ -84,7 +84,7 @@ export const ClosedUnderWay: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'See what it takes' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'See plans' })).toHaveAttribute(
       'href',
       '/portal/course-info/info/c2',
     );

@@ -64,7 +64,7 @@ export const TimeIsUp: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The time is over.')).toBeVisible();
+    await expect(await canvas.findByText('Time is up.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Start again' })).toBeVisible();
   },
 };
@@ -81,7 +81,7 @@ export const AllSolved: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('All of them solved. Well done!')).toBeVisible();
+    await expect(await within(canvasElement).findByText('All challenges solved. Well done!')).toBeVisible();
   },
 };
 export const WithoutLimit: Story = {

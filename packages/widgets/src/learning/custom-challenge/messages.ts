@@ -2,64 +2,136 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of building, saving and running one's own set of challenges. */
 export const messages = defineMessages('custom-challenge', {
-  title: { text: 'Title', description: 'Label of the field' },
-  titleHint: { text: 'Such as "Friday practice"', description: 'Under the field' },
-  limit: { text: 'Time limit', description: 'Label of the choice' },
-  noLimit: { text: 'No limit', description: 'Choice' },
-  limitMinutes: { text: '{count} minutes', description: 'Choice' },
-  choose: { text: 'Choose challenges', description: 'Heading over the list to choose from' },
-  chosen: { text: 'Your set', description: 'Heading over what was chosen' },
-  chosenNone: {
-    text: 'Choose challenges from the list: they will be shown here.',
-    description: 'While nothing is chosen',
+  title: { text: 'Title', description: 'Label of the field for the name of a set of challenges' },
+  titleHint: {
+    text: 'Such as "Friday practice"',
+    description: 'Hint under the field "Title": an example of a name',
   },
-  chosenSum: { text: '{count} challenges · {minutes} · {points} points', description: 'Under it' },
-  chosenSumOne: { text: '1 challenge · {minutes} · {points} points', description: 'Under it, singular' },
-  add: { text: 'Add {title}', description: 'Name of the button that adds a challenge' },
-  addShort: { text: 'Add', description: 'Its text' },
-  remove: { text: 'Remove {title}', description: 'Name of the button that removes a challenge' },
-  none: { text: 'No challenge fits these filters', description: 'Empty list to choose from' },
-  noneHint: { text: 'Try fewer filters or another word.', description: 'Under it' },
-  save: { text: 'Save challenge', description: 'Button' },
-  solvedBefore: { text: 'Solved', description: 'Badge of a challenge that was solved before' },
-  savedNone: { text: 'No saved challenges yet', description: 'Title of the empty list' },
+  limit: { text: 'Time limit', description: 'Label of the selection of the time limit' },
+  noLimit: { text: 'No limit', description: 'Option of the selection "Time limit"' },
+  limitMinutes: {
+    text: '{count} minutes',
+    description:
+      'Option of the selection "Time limit"; also how long a challenge takes. {count}: number of minutes',
+  },
+  choose: { text: 'Choose challenges', description: 'Heading of the list of challenges to add' },
+  chosen: { text: 'Your set', description: 'Heading of the challenges that were added' },
+  chosenNone: {
+    text: 'Choose challenges from the list. They appear here.',
+    description: 'Under the heading "Your set" while no challenge was added',
+  },
+  chosenSum: {
+    text: '{count} challenges · {minutes} · {points} points',
+    description:
+      'Under the heading "Your set". {count}: number of challenges, 2 or more; {minutes}: duration, such as 1 h 30 min; {points}: number',
+  },
+  chosenSumOne: {
+    text: '1 challenge · {minutes} · {points} points',
+    description: 'The same sum for one challenge. {minutes}: duration, such as 20 min; {points}: number',
+  },
+  add: {
+    text: 'Add {title}',
+    description: 'Screen reader only: full name of the button "Add". {title}: title of a challenge',
+  },
+  addShort: { text: 'Add', description: 'Button beside a challenge: adds it to the set. Verb; little space' },
+  remove: {
+    text: 'Remove {title}',
+    description: 'Tooltip of the × button beside an added challenge. {title}: title of the challenge',
+  },
+  none: {
+    text: 'No challenge fits these filters',
+    description: 'In place of the list when no challenge matches the filters',
+  },
+  noneHint: { text: 'Try fewer filters or another word.', description: 'Text under it' },
+  save: { text: 'Save challenge', description: 'Button: saves the set. Verb' },
+  solvedBefore: {
+    text: 'Solved',
+    description: 'Badge on a challenge that the learner has solved before. A state',
+  },
+  savedNone: {
+    text: 'No saved challenges yet',
+    description: "Title in place of the learner's sets while there are none",
+  },
   savedNoneHint: {
     text: 'Put challenges together, give the set a title and a time limit, and run it against the clock.',
-    description: 'Under it',
+    description: 'Text under the title "No saved challenges yet"',
   },
-  build: { text: 'Build your challenge', description: 'Leads to the page that makes one' },
-  failed: { text: 'Your challenges could not be loaded', description: 'Title of the problem look' },
-  notFound: { text: 'This challenge does not exist', description: 'Title when it was deleted' },
-  open: { text: 'Open', description: 'Button' },
-  openSet: { text: 'Open {title}', description: 'Its name' },
-  edit: { text: 'Edit', description: 'Button' },
-  editSet: { text: 'Edit {title}', description: 'Its name' },
-  delete: { text: 'Delete', description: 'Button' },
-  deleteSet: { text: 'Delete {title}', description: 'Its name' },
-  deleteTitle: { text: 'Delete “{title}”?', description: 'Title of the question' },
+  build: {
+    text: 'Build your challenge',
+    description: 'Button under "No saved challenges yet": opens the page that makes a set. Verb',
+  },
+  failed: {
+    text: 'Your challenges could not be loaded',
+    description: 'Title of the error when the sets could not be loaded',
+  },
+  notFound: {
+    text: 'This challenge does not exist',
+    description: 'Title of the page when the set was deleted',
+  },
+  open: { text: 'Open', description: 'Button on a set or a challenge: opens it. Verb' },
+  openSet: {
+    text: 'Open {title}',
+    description: 'Screen reader only: full name of the button "Open". {title}: name of the set',
+  },
+  edit: { text: 'Edit', description: 'Button on a set: changes it. Verb' },
+  editSet: {
+    text: 'Edit {title}',
+    description: 'Screen reader only: full name of the button "Edit". {title}: name of the set',
+  },
+  delete: { text: 'Delete', description: 'Button on a set, and in the dialog that asks: deletes it. Verb' },
+  deleteSet: {
+    text: 'Delete {title}',
+    description: 'Screen reader only: full name of the button "Delete". {title}: name of the set',
+  },
+  deleteTitle: {
+    text: 'Delete “{title}”?',
+    description: 'Title of the dialog that asks before a set is deleted. {title}: name of the set',
+  },
   deleteText: {
     text: 'The set and its runs are deleted. What you solved stays solved.',
-    description: 'Text of the question',
+    description: 'Text of the dialog "Delete “…”?". A run is one attempt to solve the set against the clock',
   },
-  running: { text: 'Running', description: 'State of a set' },
-  finished: { text: 'Finished', description: 'State of a set' },
-  notRun: { text: 'Not started', description: 'State of a set' },
-  solvedCount: { text: '{done} of {count} solved', description: 'How far a run is' },
-  pointsCount: { text: '{points} of {count} points', description: 'What a run has earned' },
-  left: { text: '{clock} left', description: 'Time left of a run' },
-  unlimited: { text: 'No time limit', description: 'Of a run without an end' },
-  start: { text: 'Start', description: 'Begins a run' },
-  startAgain: { text: 'Start again', description: 'Begins another run' },
-  finish: { text: 'Finish', description: 'Ends a run' },
-  finishTitle: { text: 'Finish this run?', description: 'Title of the question' },
-  finishText: { text: 'What is not solved yet will not count in it.', description: 'Text of the question' },
+  running: { text: 'Running', description: 'Badge on a set: a run is under way' },
+  finished: {
+    text: 'Finished',
+    description: 'Badge on a set, and sentence on its page: the last run has ended',
+  },
+  notRun: { text: 'Not started', description: 'Badge on a set that was never started' },
+  solvedCount: {
+    text: '{done} of {count} solved',
+    description: 'On a set: how many challenges are solved in the run. {done} and {count}: numbers',
+  },
+  pointsCount: {
+    text: '{points} of {count} points',
+    description: 'On a set: what the run has earned. {points} and {count}: numbers',
+  },
+  left: { text: '{clock} left', description: 'Clock of a run. {clock}: remaining time, such as 24:59' },
+  unlimited: { text: 'No time limit', description: 'On a set without a time limit' },
+  start: { text: 'Start', description: 'Button: begins a run. Verb' },
+  startAgain: { text: 'Start again', description: 'Button: begins another run. Verb' },
+  finish: { text: 'Finish', description: 'Button, and confirmation in the dialog: ends the run. Verb' },
+  finishTitle: {
+    text: 'Finish this run?',
+    description: 'Title of the dialog that asks before a run is ended',
+  },
+  finishText: {
+    text: 'Challenges that are not solved yet will not count.',
+    description: 'Text of the dialog "Finish this run?". "It": the run',
+  },
   startHint: {
-    text: 'The clock starts when you press Start. Only what you solve in the run counts, also if you solved it before.',
-    description: 'Before the first run',
+    text: 'The clock starts when you press Start. Only challenges that you solve during the run count, even if you solved them before.',
+    description: 'Before the first run. "Start" is the name of the button',
   },
-  timeUp: { text: 'The time is over.', description: 'When a run ended by its limit' },
-  allSolved: { text: 'All of them solved. Well done!', description: 'When a run has every challenge' },
-  solved: { text: 'Solved', description: 'State of a challenge in a run' },
-  openChallenge: { text: 'Open the challenge', description: 'Leads to a challenge of the run' },
+  timeUp: { text: 'Time is up.', description: 'After a run that ended at its time limit' },
+  allSolved: {
+    text: 'All challenges solved. Well done!',
+    description: 'After a run in which every challenge was solved',
+  },
+  solved: { text: 'Solved', description: 'Badge on a challenge that was solved in this run. A state' },
+  openChallenge: {
+    text: 'Open the challenge',
+    description:
+      'Screen reader only: begins the full name of the button "Open"; a colon and the title of the challenge follow',
+  },
 });
 export const t = createTranslator(messages);

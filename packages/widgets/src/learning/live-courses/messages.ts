@@ -2,48 +2,117 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of live courses. */
 export const messages = defineMessages('live-courses', {
-  loading: { text: 'Loading live courses', description: 'For screen readers' },
-  failed: { text: 'Live courses could not be loaded', description: 'Title of the problem look' },
-  upcoming: { text: 'Upcoming', description: 'Heading over the sessions to come or under way' },
-  past: { text: 'Past sessions', description: 'Heading over the sessions that have ended' },
+  loading: { text: 'Loading live courses', description: 'Screen reader only: live courses are being loaded' },
+  failed: {
+    text: 'Live courses could not be loaded',
+    description: 'Title of the error when the live courses could not be loaded',
+  },
+  upcoming: {
+    text: 'Upcoming',
+    description: 'Heading of the sessions in the future or under way. Adjective',
+  },
+  past: { text: 'Past sessions', description: 'Heading of the sessions that have ended' },
   zone: {
     text: 'Times are in your time zone: {zone}.',
-    description: 'Over the list; a name such as Europe/Berlin',
+    description: 'Above the list. {zone}: name of a time zone, such as Europe/Berlin',
   },
-  nothing: { text: 'No live session is planned', description: 'Title of the empty list' },
+  nothing: {
+    text: 'No live session is planned',
+    description: 'Title of the page while no session is planned',
+  },
   nothingText: {
-    text: 'Live sessions are planned a few weeks ahead. Until then the courses are open at any time.',
-    description: 'Under it',
+    text: 'Live sessions are planned a few weeks ahead. In the meantime, all courses are open at any time.',
+    description: 'Text under the title "No live session is planned"',
   },
-  browse: { text: 'Browse courses', description: 'Leads to the courses' },
-  statusUpcoming: { text: 'Upcoming', description: 'State of a session' },
-  statusFull: { text: 'Full', description: 'State of a session without a free seat' },
-  statusLive: { text: 'Live now', description: 'State of a session under way' },
-  statusEnded: { text: 'Ended', description: 'State of a session' },
-  statusCancelled: { text: 'Canceled', description: 'State of a session' },
-  registered: { text: 'You are registered', description: 'Badge of a session the reader has a seat in' },
-  attended: { text: 'You were registered', description: 'The same, of a past session' },
-  time: { text: '{day}, {times}', description: 'A weekday, and a range of times with the time zone' },
-  seatsLeft: { text: '{count} of {seats} seats left', description: 'Of a session to come' },
-  noSeat: { text: 'All {seats} seats are taken', description: 'Of a session to come or under way' },
-  instructors: { text: 'Instructors', description: 'Names the list of people for screen readers' },
-  register: { text: 'Register', description: 'Button' },
-  registerFor: { text: 'Register for {title}, {date}', description: 'Name of the button' },
-  join: { text: 'Join', description: 'Button, from ten minutes before the start' },
-  joinEvent: { text: 'Join {title}, {date}', description: 'Name of the button' },
-  opens: { text: 'You can join from {time}.', description: 'Of a session the reader has a seat in' },
-  calendar: { text: 'Add to calendar', description: 'Button that saves a file for a calendar' },
-  calendarEvent: { text: 'Add to calendar: {title}, {date}', description: 'Name of the button' },
-  cancel: { text: 'Cancel registration', description: 'Button' },
-  cancelEvent: { text: 'Cancel registration: {title}, {date}', description: 'Name of the button' },
-  dismiss: { text: 'Remove', description: 'Button: takes a cancelled session out of the list' },
-  cancelTitle: { text: 'Cancel your registration?', description: 'Title of the question' },
+  browse: {
+    text: 'Browse courses',
+    description: 'Button under "No live session is planned": opens the list of courses. Verb',
+  },
+  statusUpcoming: { text: 'Upcoming', description: 'Badge on a session in the future. Adjective' },
+  statusFull: { text: 'Full', description: 'Badge on a session without a free seat. Adjective' },
+  statusLive: { text: 'Live now', description: 'Badge on a session under way' },
+  statusEnded: { text: 'Ended', description: 'Badge on a session in the past. Participle' },
+  statusCancelled: {
+    text: 'Canceled',
+    description: 'Badge on a session that will not take place. Participle',
+  },
+  registered: {
+    text: 'You are registered',
+    description: 'Badge on a session in the future in which the learner has a seat',
+  },
+  attended: {
+    text: 'You were registered',
+    description: 'Badge on a session in the past in which the learner had a seat',
+  },
+  time: {
+    text: '{day}, {times}',
+    description: 'When a session takes place. {day}: day of the week; {times}: such as 2:00 – 3:30 PM GMT+1',
+  },
+  seatsLeft: {
+    text: '{count} of {seats} seats left',
+    description: 'On a session in the future. {count} and {seats}: numbers',
+  },
+  noSeat: {
+    text: 'All {seats} seats are taken',
+    description: 'On a session without a free seat. {seats}: number',
+  },
+  instructors: {
+    text: 'Instructors',
+    description: 'Screen reader only: name of the list of people who teach the session',
+  },
+  register: { text: 'Register', description: 'Button: takes a seat in the session. Verb' },
+  registerFor: {
+    text: 'Register for {title}, {date}',
+    description:
+      'Screen reader only: full name of the button "Register". {title}: title of the session; {date}: date and time',
+  },
+  join: { text: 'Join', description: 'Button, from ten minutes before the start: opens the meeting. Verb' },
+  joinEvent: {
+    text: 'Join {title}, {date}',
+    description:
+      'Screen reader only: full name of the button "Join". {title}: title of the session; {date}: date and time',
+  },
+  opens: {
+    text: 'You can join from {time}.',
+    description: 'On a session with a seat for the learner. {time}: time of day, such as 1:50 PM',
+  },
+  calendar: {
+    text: 'Add to calendar',
+    description: 'Button: downloads the session as a calendar file. Verb',
+  },
+  calendarEvent: {
+    text: 'Add to calendar: {title}, {date}',
+    description:
+      'Screen reader only: full name of the button "Add to calendar". {title}: title of the session; {date}: date and time',
+  },
+  cancel: {
+    text: 'Cancel registration',
+    description: 'Button on a session and in the dialog that asks: gives the seat back. Verb',
+  },
+  cancelEvent: {
+    text: 'Cancel registration: {title}, {date}',
+    description:
+      'Screen reader only: full name of the button "Cancel registration". {title}: title of the session; {date}: date and time',
+  },
+  dismiss: { text: 'Remove', description: 'Button on a canceled session: takes it off the list. Verb' },
+  cancelTitle: {
+    text: 'Cancel your registration?',
+    description: 'Title of the dialog that asks before a seat is given back',
+  },
   cancelText: {
-    text: 'Your seat for “{title}” on {date} is given to somebody else. The course stays among your courses.',
-    description: 'Text of the question',
+    text: 'Your seat for “{title}” on {date} goes to somebody else. The course stays among your courses.',
+    description:
+      'Text of the dialog "Cancel your registration?". {title}: title of the session; {date}: date and time. "The course": the one the session belongs to',
   },
-  keep: { text: 'Keep my seat', description: 'The other button of the question' },
-  upgrade: { text: 'Upgrade to register', description: 'Leads to the plans that include it' },
-  locked: { text: 'Not in your plan', description: 'Of a session that no plan on sale includes' },
+  keep: {
+    text: 'Keep my seat',
+    description:
+      'Button of the dialog "Cancel your registration?": closes it and keeps the seat. The learner speaks',
+  },
+  upgrade: {
+    text: 'Upgrade to register',
+    description: 'Button: opens the plans that include the session. Verb',
+  },
+  locked: { text: 'Not in your plan', description: 'On a session that no plan includes' },
 });
 export const t = createTranslator(messages);

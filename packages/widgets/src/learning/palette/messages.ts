@@ -2,27 +2,39 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the search over everything the learner may open. */
 export const messages = defineMessages('palette', {
-  title: { text: 'Search', description: 'Name of the dialog' },
+  title: { text: 'Search', description: 'Screen reader only: name of the search dialog. Noun' },
   placeholder: {
     text: 'Lab, lesson, CWE number or page',
-    description: 'In the empty field',
+    description: 'Placeholder in the empty search field: what can be found. CWE is a catalog of weaknesses',
   },
   empty: {
     text: 'Nothing found. Try another word for it, or a CWE number.',
-    description: 'When nothing matches what was typed',
+    description: 'In the dialog when nothing matches',
   },
-  loading: { text: 'Loading labs and courses', description: 'Below the list' },
-  failed: { text: 'Labs and courses could not be loaded.', description: 'Below the list' },
-  again: { text: 'Try again', description: 'Button beside it' },
-  goOn: { text: 'Continue', description: 'Heading over where the learner left off' },
-  goOnLesson: { text: 'Continue: {title}', description: 'The next lesson of the course under way' },
-  lab: { text: 'Lab', description: 'Beside the title of a lab' },
-  challenge: { text: 'Challenge', description: 'Beside the title of a challenge' },
-  playground: { text: 'Playground', description: 'Beside the title of a playground' },
-  course: { text: 'Course', description: 'Beside the title of a course' },
-  labs: { text: 'Labs', description: 'Heading' },
-  challenges: { text: 'Challenges', description: 'Heading' },
-  playgrounds: { text: 'Playgrounds', description: 'Heading' },
-  courses: { text: 'Courses', description: 'Heading' },
+  loading: { text: 'Loading labs and courses', description: 'Below the results while more are loading' },
+  failed: {
+    text: 'Labs and courses could not be loaded.',
+    description: 'Below the results when the rest could not be loaded; the button "Try again" follows',
+  },
+  again: {
+    text: 'Try again',
+    description: 'Button beside the error "Labs and courses could not be loaded."',
+  },
+  goOn: {
+    text: 'Continue',
+    description: 'Heading of the result that leads to where the learner stopped. Verb',
+  },
+  goOnLesson: {
+    text: 'Continue: {title}',
+    description: 'Result under the heading "Continue". {title}: title of the next lesson or lab. Verb',
+  },
+  lab: { text: 'Lab', description: 'In small type beside the title of a result: its kind' },
+  challenge: { text: 'Challenge', description: 'In small type beside the title of a result: its kind' },
+  playground: { text: 'Playground', description: 'In small type beside the title of a result: its kind' },
+  course: { text: 'Course', description: 'In small type beside the title of a result: its kind' },
+  labs: { text: 'Labs', description: 'Heading of a group of results' },
+  challenges: { text: 'Challenges', description: 'Heading of a group of results' },
+  playgrounds: { text: 'Playgrounds', description: 'Heading of a group of results' },
+  courses: { text: 'Courses', description: 'Heading of a group of results' },
 });
 export const t = createTranslator(messages);

@@ -222,7 +222,7 @@ export const Drawn: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 questions, drawn from 5\./);
     await answer(canvasElement, /doubles every quote/);
-    await canvas.findByText(/The next attempt asks other questions first/);
+    await canvas.findByText(/The next attempt starts with different questions/);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findByRole('radio', { name: 'A column name' });
     await expect(canvas.queryByRole('radio', { name: /travel apart/ })).toBeNull();

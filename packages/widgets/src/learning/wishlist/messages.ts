@@ -4,33 +4,55 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 export const messages = defineMessages('wishlist', {
   add: {
     text: 'Add {title} to favorites',
-    description: 'Name of the heart button while the course is no favorite',
+    description: 'Tooltip of the button with an empty heart on a course. {title}: title of the course',
   },
   remove: {
     text: 'Remove {title} from favorites',
-    description: 'Name of the heart button while the course is a favorite',
+    description: 'Tooltip of the button with a filled heart on a course. {title}: title of the course',
   },
-  lists: { text: 'Lists', description: 'Name of the row of favorites lists' },
-  newList: { text: 'New list', description: 'Button that opens the dialog for a new list' },
-  listTitle: { text: 'List title', description: 'Label of the field in the new list dialog' },
-  listHint: { text: '2 to 15 characters', description: 'Under the title field' },
-  create: { text: 'Create list', description: 'Submit button of the new list dialog' },
-  cancel: { text: 'Cancel', description: 'Closes the new list dialog' },
-  moveTo: { text: 'Lists of {title}', description: 'Name of the menu that puts a favorite into lists' },
-  emptyTitle: { text: 'No favorites yet', description: 'Title of the empty page' },
+  lists: {
+    text: 'Lists',
+    description: "Screen reader only: name of the row of the learner's lists of favorites",
+  },
+  newList: {
+    text: 'New list',
+    description: 'Button, and title of the dialog that it opens: makes a list. Noun',
+  },
+  listTitle: { text: 'List title', description: 'Label of the field in the dialog "New list"' },
+  listHint: { text: '2 to 15 characters', description: 'Hint under the field "List title"' },
+  create: { text: 'Create list', description: 'Button of the dialog "New list". Verb' },
+  cancel: { text: 'Cancel', description: 'Button that closes the dialog "New list". Verb' },
+  moveTo: {
+    text: 'Lists of {title}',
+    description:
+      'Screen reader only: name of the menu that puts a favorite into lists. {title}: title of the course',
+  },
+  emptyTitle: { text: 'No favorites yet', description: 'Title of the page while there are no favorites' },
   emptyText: {
     text: 'Press the heart on a course to keep it here, and sort your favorites into lists of your own.',
-    description: 'What will be here and how to get it',
+    description: 'Text under the title "No favorites yet". "The heart" is the button on a course',
   },
-  emptyListTitle: { text: 'This list is empty', description: 'Title of an empty named list' },
+  emptyListTitle: { text: 'This list is empty', description: 'Title in place of a list that is empty' },
   emptyListText: {
     text: 'Open the list menu of a favorite to put it here. An empty list is removed when you leave this page.',
-    description: 'Under it',
+    description: 'Text under the title "This list is empty"',
   },
-  closed: { text: 'Not included', description: 'Badge of a course that the plan does not open' },
-  browse: { text: 'Browse courses', description: 'Leads from the empty page to the catalogue' },
-  failed: { text: 'Your favorites could not be loaded', description: 'Title of the problem look' },
-  loading: { text: 'Loading favorites', description: 'Spoken while loading' },
-  minutes: { text: 'about {duration}', description: 'Length of a course' },
+  closed: {
+    text: 'Not included',
+    description: 'Badge with a lock on a course that the subscription does not include',
+  },
+  browse: {
+    text: 'Browse courses',
+    description: 'Button on the empty page: opens the list of courses. Verb',
+  },
+  failed: {
+    text: 'Your favorites could not be loaded',
+    description: 'Title of the error when the favorites could not be loaded',
+  },
+  loading: { text: 'Loading favorites', description: 'Screen reader only: favorites are being loaded' },
+  minutes: {
+    text: 'about {duration}',
+    description: 'On a course: how long it takes. {duration}: such as 3 h 20 min',
+  },
 });
 export const t = createTranslator(messages);

@@ -155,9 +155,9 @@ export const SolutionForNoPoints: Story = {
     const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show the solution' }));
     const question = within(canvas.getByRole('group', { name: 'Show the solution for no points?' }));
-    await expect(question.getByText(/will not bring you any points/)).toBeVisible();
+    await expect(question.getByText(/will not earn you any points/)).toBeVisible();
     await expect(
-      question.getByText(/not count for certifications and badges unless .* that you start 7 days later/),
+      question.getByText(/not count toward certifications and badges unless .* that you start 7 days later/),
     ).toBeVisible();
     await expect(question.getByRole('button', { name: 'Keep trying' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Keep trying' }));

@@ -147,7 +147,7 @@ export const HintsComeLater: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await submit(canvas);
-    await expect(await canvas.findByText(/come after two different submissions/, {}, LONG)).toBeVisible();
+    await expect(await canvas.findByText(/appear after two different submissions/, {}, LONG)).toBeVisible();
   },
 };
 
@@ -215,7 +215,7 @@ export const OnlyCounted: Story = {
     await submit(canvas);
     await expect(await canvas.findByText(/^2 of 3 hidden tests pass/, {}, LONG)).toBeVisible();
     await expect(canvas.getByText('Hidden tests that pass: 1 before, 2 now.')).toBeVisible();
-    await expect(canvas.queryByText(/come after two different submissions/)).toBeNull();
+    await expect(canvas.queryByText(/appear after two different submissions/)).toBeNull();
   },
 };
 

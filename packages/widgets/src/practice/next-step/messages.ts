@@ -2,21 +2,37 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the way on from a lesson or lab. */
 export const messages = defineMessages('next-step', {
-  item: { text: 'Next lesson: {title}', description: 'Leads to the next item of the course' },
+  item: {
+    text: 'Next lesson: {title}',
+    description: 'Button at the end of a lesson: goes to the next one. {title}: title of that lesson',
+  },
   earlier: {
     text: 'Still to do: {title}',
-    description: 'Leads to an item that was left out, after the last one',
+    description:
+      'Button at the end of the last lesson: goes to an earlier one that was skipped. {title}: title of that lesson',
   },
-  lab: { text: 'Next lab: {title}', description: 'Leads to the next lab that is not passed' },
-  challenge: { text: 'Next challenge: {title}', description: 'Leads to the next one that is not solved' },
-  signUp: { text: 'Sign up to keep your points', description: 'For a guest who passed a lab' },
-  signUpShort: { text: 'Sign up', description: 'For a guest who passed a lab' },
-  itemShort: { text: 'Next lesson', description: 'Leads to the next item of the course' },
-  earlierShort: { text: 'Still to do', description: 'Leads to an item that was left out' },
-  labShort: { text: 'Next lab', description: 'Leads to the next lab that is not passed' },
-  challengeShort: { text: 'Next challenge', description: 'Leads to the next one that is not solved' },
-  next: { text: 'Next', description: 'Leads to the next lesson or lab, on a phone' },
-  finish: { text: 'Finish', description: 'Leads to the end of a course, on a phone' },
-  end: { text: 'Finish the course', description: 'Leads to the end of a course whose lessons are all done' },
+  lab: {
+    text: 'Next lab: {title}',
+    description: 'Button after a lab is passed: goes to the next lab. {title}: title of that lab',
+  },
+  challenge: {
+    text: 'Next challenge: {title}',
+    description: 'Button after a challenge is solved: goes to the next one. {title}: title of that challenge',
+  },
+  signUp: {
+    text: 'Sign up to keep your points',
+    description: 'Button for somebody without an account who passed a lab: opens the page that creates one',
+  },
+  signUpShort: { text: 'Sign up', description: 'The same button where space is tight. Verb' },
+  itemShort: { text: 'Next lesson', description: 'Button "Next lesson: …" where space is tight' },
+  earlierShort: { text: 'Still to do', description: 'Button "Still to do: …" where space is tight' },
+  labShort: { text: 'Next lab', description: 'Button "Next lab: …" where space is tight' },
+  challengeShort: { text: 'Next challenge', description: 'Button "Next challenge: …" where space is tight' },
+  next: { text: 'Next', description: 'Button to the next lesson or lab on a phone. One word' },
+  finish: { text: 'Finish', description: 'Button to the last page of a course on a phone. Verb, one word' },
+  end: {
+    text: 'Finish the course',
+    description: 'Button at the end of the last lesson: goes to the last page of the course. Verb',
+  },
 });
 export const t = createTranslator(messages);

@@ -56,7 +56,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous step' }));
     await expect(slider).toHaveAttribute('aria-valuetext', '1 of 8');
     await fireEvent.input(slider, { target: { value: '6' } });
-    await expect(canvas.getByText(/This is caused by the attack\.$/)).toBeVisible();
+    await expect(canvas.getByText(/The attack caused this\.$/)).toBeVisible();
   },
 };
 

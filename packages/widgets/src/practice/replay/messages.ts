@@ -4,147 +4,260 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 const messages = defineMessages('replay', {
   'player.label': {
     text: 'Attack, step by step: {title}',
-    description: 'Name of the player; title is that of the test',
+    description:
+      'Screen reader only: name of the player that shows an attack step by step. {title}: title of the test',
   },
-  'player.play': { text: 'Play', description: 'Button of the player' },
-  'player.pause': { text: 'Pause', description: 'Button of the player' },
-  'player.previous': { text: 'Previous step', description: 'Button of the player' },
-  'player.next': { text: 'Next step', description: 'Button of the player' },
-  'player.slider': { text: 'Step', description: 'Name of the slider of the player' },
-  'player.position': { text: '{at} of {count}', description: 'Which step the player shows' },
+  'player.play': {
+    text: 'Play',
+    description: 'Tooltip of an icon button: plays the steps like a video. Verb',
+  },
+  'player.pause': { text: 'Pause', description: 'Tooltip of an icon button: pauses the player. Verb' },
+  'player.previous': { text: 'Previous step', description: 'Tooltip of an icon button of the player' },
+  'player.next': { text: 'Next step', description: 'Tooltip of an icon button of the player' },
+  'player.slider': {
+    text: 'Step',
+    description: 'Screen reader only: name of the slider that selects a step. Noun',
+  },
+  'player.position': {
+    text: '{at} of {count}',
+    description: 'Beside the slider: which step is shown. {at} and {count}: numbers. Little space',
+  },
   'player.keys': {
     text: 'Arrow keys move a step, Home and End go to the first and last, Space plays and pauses.',
-    description: 'Below the slider, for the keyboard',
+    description: 'Hint below the slider for keyboard users. "Home", "End" and "Space" are keys',
   },
   'player.keys.still': {
     text: 'Arrow keys move a step, Home and End go to the first and last.',
-    description: 'Below the slider, for the keyboard, where playing is off because of reduced motion',
+    description: 'The same hint for people who prefer reduced motion, for whom nothing plays',
   },
   'player.films': {
     text: 'Which code',
-    description: 'Names the switch between the two films on a narrow screen',
+    description:
+      'Screen reader only: name of the choice of what code is shown, such as "The starter" or "Your code"',
   },
   'player.side': {
     text: '{title}: {sentence}',
     description:
-      'What happens at a step in one of two films, such as "The starter: The app answers with 200."',
+      'What happens at a step. {title}: which code, such as "The starter"; {sentence}: full sentence, such as "The app answers with 200."',
   },
   'player.empty': {
     text: 'There are no requests to show.',
-    description: 'In place of a film without requests',
+    description: 'In place of the steps of a test without requests',
   },
-  'frame.request': { text: 'Request', description: 'Heading of a part of a step' },
-  'frame.code': { text: 'Code', description: 'Heading of a part of a step' },
-  'frame.statement': { text: 'Statement', description: 'Heading of a part of a step' },
-  'frame.seen': { text: 'What happened', description: 'Heading of a part of a step' },
-  'frame.answer': { text: 'Answer', description: 'Heading of a part of a step' },
-  'frame.count': { text: 'Request {request} of {count}', description: 'Above a step' },
-  'frame.params': { text: 'Values', description: 'Before the values bound to a statement' },
-  'frame.result': { text: 'Result', description: 'Before the outcome of a statement' },
-  'frame.later': { text: 'Not yet', description: 'In place of a part that this request has not reached' },
+  'frame.request': { text: 'Request', description: 'Heading in a step: the HTTP request. Noun' },
+  'frame.code': { text: 'Code', description: 'Heading in a step: the line of code that runs. Noun' },
+  'frame.statement': { text: 'Statement', description: 'Heading in a step: an SQL statement' },
+  'frame.seen': { text: 'What happened', description: 'Heading in a step: emails, files and other effects' },
+  'frame.answer': { text: 'Answer', description: 'Heading in a step: the HTTP response. Noun' },
+  'frame.count': {
+    text: 'Request {request} of {count}',
+    description: 'Above a step. {request} and {count}: numbers',
+  },
+  'frame.params': {
+    text: 'Values',
+    description: 'In bold before the values that an SQL statement uses. Noun, plural',
+  },
+  'frame.result': { text: 'Result', description: 'In bold before the outcome of an SQL statement. Noun' },
+  'frame.later': {
+    text: 'Not yet',
+    description: 'In place of a part that comes in a later step of the same request',
+  },
   'frame.none': {
     text: 'None in this request',
-    description: 'In place of a part that this request never has',
+    description: 'In place of a part that this request does not have, such as code or a statement',
   },
-  'frame.noCode': { text: '{place} (code not shown)', description: 'A line whose code is not shown' },
+  'frame.noCode': {
+    text: '{place} (code not shown)',
+    description: 'In place of a line of code. {place}: file and line, such as store.js:20',
+  },
   'frame.marked': {
     text: 'Line {line}, which ran this:',
-    description: 'Before the marked line, for screen readers',
+    description:
+      'Screen reader only: said before the marked line of code. {line}: number. "This": the statement or effect of the step',
   },
-  'frame.more': { text: 'cut off here', description: 'After the first lines of an answer' },
-  'frame.emptyBody': { text: 'Empty body', description: 'An answer without a body' },
-  'frame.breach': { text: 'Caused by the attack', description: 'Marks what only an attack causes' },
+  'frame.more': {
+    text: 'cut off here',
+    description: 'Under the first lines of an HTTP response whose rest is not shown. Participle',
+  },
+  'frame.emptyBody': {
+    text: 'Empty body',
+    description: 'Beside the status of an HTTP response without a body. Little space',
+  },
+  'frame.breach': {
+    text: 'Caused by the attack',
+    description: 'Screen reader only: name of the warning icon on an effect that only an attack has',
+  },
   'say.request': {
     text: 'Request {request} of {count}: {method} {url}.',
-    description: 'A step as a sentence',
+    description:
+      'Sentence about a step. {request} and {count}: numbers; {method}: such as GET; {url}: web address',
   },
   'say.statement': {
     text: '{place} runs: {statement}. Result: {result}.',
-    description: 'A step as a sentence',
+    description:
+      'Sentence about a step. {place}: file and line, such as store.js:20; {statement}: SQL; {result}: outcome, such as "2 rows"',
   },
   'say.statement.nowhere': {
     text: 'The app runs: {statement}. Result: {result}.',
-    description: 'A step as a sentence',
+    description:
+      'The same sentence when the line of code is not known. {statement}: SQL; {result}: outcome, such as "2 rows"',
   },
-  'say.answer': { text: 'The app answers with {status}.', description: 'A step as a sentence' },
-  'say.breach': { text: '{sentence} This is caused by the attack.', description: 'A step as a sentence' },
-  'side.before': { text: 'Before', description: 'Film of the previous submission, in a shared replay' },
+  'say.answer': {
+    text: 'The app answers with {status}.',
+    description: 'Sentence about a step. {status}: HTTP status, such as 200',
+  },
+  'say.breach': {
+    text: '{sentence} The attack caused this.',
+    description:
+      'Adds to the sentence about a step that the attack caused it. {sentence}: full sentence with its period',
+  },
+  'side.before': {
+    text: 'Before',
+    description: 'Title of one of two replays side by side: the previous submission. Adverb; little space',
+  },
   'side.starter': {
     text: 'The starter',
     description:
-      'Film of the code the lab began with, in a shared replay; also a choice of what to compare with',
+      'Title of one of two replays side by side, and option of a choice: the code that the lab began with. Little space',
   },
   'side.fix': {
     text: 'The fix',
-    description:
-      'Film of a submission in which the attack is blocked, beside the starter, in a shared replay',
+    description: 'Title of one of two replays side by side: code that blocks the attack. Noun; little space',
   },
-  'side.now': { text: 'Now', description: 'Film of the submission, in a shared replay' },
-  'shared.lab': { text: 'Replay of an attack in the lab', description: 'Above the title of a shared replay' },
-  'shared.summary': { text: 'In short', description: 'Names the lines that sum up a shared replay' },
-  'shared.expires': { text: 'This link works until {date}.', description: 'Below a shared replay' },
+  'side.now': {
+    text: 'Now',
+    description:
+      'Title of one of two replays side by side: the submission that is shared. Adverb; little space',
+  },
+  'shared.lab': {
+    text: 'Replay of an attack in the lab',
+    description: 'Above the title of a shared replay; the title of the lab follows',
+  },
+  'shared.summary': {
+    text: 'In short',
+    description: 'Screen reader only: name of the list that sums up a shared replay',
+  },
+  'shared.expires': {
+    text: 'This link works until {date}.',
+    description: 'Below a shared replay. {date}: date, such as December 6, 2026',
+  },
   'shared.removed': {
     text: 'Passwords, tokens, cookies, flags and names are replaced by “{mark}”.',
-    description: 'Below a shared replay and its preview',
+    description: 'Below a shared replay. {mark}: the text that replaces private data, such as [removed]',
   },
-  'shared.loading': { text: 'Loading the replay', description: 'Spoken while a shared replay is fetched' },
-  'shared.gone.title': { text: 'There is no replay here', description: 'A link that has ended' },
+  'shared.loading': {
+    text: 'Loading the replay',
+    description: 'Screen reader only: a shared replay is being loaded',
+  },
+  'shared.gone.title': {
+    text: 'There is no replay here',
+    description: 'Title of the page when the link to a replay no longer works',
+  },
   'shared.gone.text': {
     text: 'The link may have expired, or the person who shared it has revoked it.',
-    description: 'A link that has ended',
+    description: 'Text under the title "There is no replay here"',
   },
-  'shared.failed': { text: 'The replay could not be loaded', description: 'Title of the problem state' },
+  'shared.failed': {
+    text: 'The replay could not be loaded',
+    description: 'Title of the error when a shared replay could not be loaded',
+  },
   'shared.start': {
     text: 'Try a lab yourself',
-    description: 'Link below a shared replay, to the start page',
+    description: 'Button below a shared replay, for visitors without an account: opens the start page',
   },
-  'share.title': { text: 'Share this replay', description: 'Title of the dialog' },
+  'share.title': {
+    text: 'Share this replay',
+    description: 'Title of the dialog that makes a link to a replay',
+  },
   'share.intro': {
     text: 'Anyone who has the link sees what is below, without an account. Your name, your score and hidden tests are never part of it.',
-    description: 'Begins the dialog',
+    description: 'Description under the title of the dialog',
   },
-  'share.days': { text: 'The link works for', description: 'Label of the choice of days' },
-  'share.days.some': { text: '{days} days', description: 'A choice of days' },
-  'share.compare': { text: 'Compare with', description: 'Label of the choice of what is shown beside it' },
+  'share.days': {
+    text: 'The link works for',
+    description: 'Label of a group of radio buttons; the options complete it',
+  },
+  'share.days.some': {
+    text: '{days} days',
+    description: 'Option of "The link works for". {days}: number, 7 or more',
+  },
+  'share.compare': {
+    text: 'Compare with',
+    description:
+      'Label of a group of radio buttons: what is shown beside the replay. Verb; the options complete it',
+  },
   'share.compare.before': {
     text: 'The previous submission',
-    description: 'A choice of what to compare with',
+    description: 'Option of "Compare with"',
   },
-  'share.compare.nothing': { text: 'Nothing', description: 'A choice of what to compare with' },
-  'share.code': { text: 'Include lines of my code', description: 'Label of the checkbox' },
+  'share.compare.nothing': {
+    text: 'Nothing',
+    description: 'Option of "Compare with": the replay is shown alone',
+  },
+  'share.code': { text: 'Include lines of my code', description: 'Label of a checkbox' },
   'share.code.hint': {
     text: 'The marked line and four around it, of the files that you changed. Lines of the lab itself are always shown.',
-    description: 'Below the checkbox',
+    description: 'Hint below the checkbox "Include lines of my code". "Marked": the line that runs at a step',
   },
-  'share.preview': { text: 'What will be seen', description: 'Heading of the preview' },
+  'share.preview': {
+    text: 'What visitors will see',
+    description: 'Heading of the preview of what visitors of the link see',
+  },
   'share.preview.loading': {
     text: 'Loading the preview',
-    description: 'Spoken while the preview is fetched',
+    description: 'Screen reader only: the preview is being loaded',
   },
   'share.preview.failed': {
     text: 'This replay cannot be shared',
-    description: 'Title in place of the preview',
+    description: 'Title of the error in place of the preview',
   },
-  'share.create': { text: 'Create link', description: 'Button of the dialog' },
-  'share.done': { text: 'Done', description: 'Button that closes the dialog' },
-  'share.cancel': { text: 'Cancel', description: 'Button that closes the dialog' },
-  'share.made': { text: 'Your link', description: 'Label of the address of a link just made' },
+  'share.create': { text: 'Create link', description: 'Button of the dialog: makes the link' },
+  'share.done': {
+    text: 'Done',
+    description: 'Button that closes the dialog after the link was made. Participle',
+  },
+  'share.cancel': {
+    text: 'Cancel',
+    description: 'Button that closes the dialog without making a link. Verb',
+  },
+  'share.made': { text: 'Your link', description: 'Label of the field that contains the new link' },
   'share.made.hint': {
     text: 'It works until {date}. Copy it now: it is not shown again.',
-    description: 'Below the address of a link just made',
+    description: 'Hint under the field "Your link". {date}: date, such as December 6, 2026',
   },
-  'share.copy': { text: 'Copy link', description: 'Button' },
-  'share.copyMarkdown': { text: 'Copy as Markdown', description: 'Button; the text is for a pull request' },
-  'share.copied': { text: 'Copied', description: 'Notice after copying' },
-  'share.links': { text: 'Your links ({count} of {most})', description: 'Heading of the list of links' },
-  'share.links.none': { text: 'You have no links yet.', description: 'In place of the list of links' },
+  'share.copy': { text: 'Copy link', description: 'Button: copies the link. Verb' },
+  'share.copyMarkdown': {
+    text: 'Copy as Markdown',
+    description:
+      'Button: copies the link and a summary in Markdown, a format for texts such as pull requests',
+  },
+  'share.copied': { text: 'Copied', description: 'Toast after copying. Participle' },
+  'share.links': {
+    text: 'Your links ({count} of {most})',
+    description:
+      "Heading of the list of the learner's links. {count}: how many there are; {most}: how many there can be",
+  },
+  'share.links.none': {
+    text: 'You have no links yet.',
+    description: 'In place of the list of links while it is empty',
+  },
   'share.links.failed': {
     text: 'Your links could not be loaded',
-    description: 'In place of the list of links',
+    description: 'Title of the error when the list of links could not be loaded',
   },
-  'share.links.until': { text: 'until {date}', description: 'After the title of a link' },
-  'share.revoke': { text: 'Revoke', description: 'Button that ends a link' },
-  'share.revoke.label': { text: 'Revoke the link to {title}', description: 'For screen readers' },
+  'share.links.until': {
+    text: 'until {date}',
+    description: 'After the title of a link, in small type. {date}: date, such as December 6, 2026',
+  },
+  'share.revoke': {
+    text: 'Revoke',
+    description: 'Button beside a link: ends it, so that it no longer works. Verb',
+  },
+  'share.revoke.label': {
+    text: 'Revoke the link to {title}',
+    description:
+      'Screen reader only: full name of the button "Revoke". {title}: titles of the lab and the test',
+  },
 });
 
 export type MessageId = keyof typeof messages;

@@ -2,20 +2,38 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of a learner's achievements. */
 export const messages = defineMessages('achievements', {
-  title: { text: 'Your achievements', description: 'Names the widget for screen readers' },
-  points: { text: 'Points', description: 'Under the largest figure' },
-  labs: { text: 'Labs passed', description: 'Count' },
-  challenges: { text: 'Challenges solved', description: 'Count' },
-  courses: { text: 'Courses completed', description: 'Count' },
-  badges: { text: 'Badges', description: 'Count' },
-  time: { text: 'Learning time', description: 'Duration' },
-  loading: { text: 'Loading your achievements', description: 'Spoken while loading' },
-  failed: { text: 'Your achievements could not be loaded', description: 'Title of a problem' },
-  emptyTitle: { text: 'Your first points are waiting', description: 'Title while nothing is done' },
+  title: {
+    text: 'Your achievements',
+    description: "Screen reader only: name of the group of the learner's own figures",
+  },
+  points: { text: 'Points', description: 'Label of the largest figure: points earned' },
+  labs: { text: 'Labs passed', description: 'Label of a figure. "Passed" is a participle' },
+  challenges: { text: 'Challenges solved', description: 'Label of a figure. "Solved" is a participle' },
+  courses: { text: 'Courses completed', description: 'Label of a figure. "Completed" is a participle' },
+  badges: { text: 'Badges', description: 'Label of a figure: how many badges were earned' },
+  time: {
+    text: 'Learning time',
+    description: 'Label of a figure: time spent in courses, such as 3 h 20 min',
+  },
+  loading: {
+    text: 'Loading your achievements',
+    description: 'Screen reader only: the figures are being loaded',
+  },
+  failed: {
+    text: 'Your achievements could not be loaded',
+    description: 'Title of the error when the figures could not be loaded',
+  },
+  emptyTitle: {
+    text: 'Your first points are waiting',
+    description: 'Title before the learner has done anything',
+  },
   emptyText: {
     text: 'Pass a lab or complete a lesson, and your points and your learning time appear here.',
-    description: 'Under it',
+    description: 'Text under the title "Your first points are waiting". Verbs: instructions',
   },
-  browse: { text: 'Browse courses', description: 'Button below' },
+  browse: {
+    text: 'Browse courses',
+    description: 'Button under "Your first points are waiting": opens the list of courses. Verb',
+  },
 });
 export const t = createTranslator(messages);

@@ -2,21 +2,43 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of a list of what somebody has done. */
 export const messages = defineMessages('activity-list', {
-  loading: { text: 'Loading', description: 'Spoken while loading' },
-  failed: { text: 'This could not be loaded', description: 'Title of a problem' },
-  completedOn: { text: 'Completed {day}', description: 'Under a course' },
-  inProgress: { text: '{percent}% done, started {day}', description: 'Under a course in progress' },
-  passedOn: { text: 'Passed {day}', description: 'Under a lab or challenge' },
-  course: { text: 'Course', description: 'Kind, where kinds are mixed' },
-  lab: { text: 'Lab', description: 'Kind' },
-  challenge: { text: 'Challenge', description: 'Kind' },
-  points: { text: '{points} points', description: 'Of a lab or challenge' },
-  more: { text: 'Show more', description: 'Button that adds to a list' },
-  shown: { text: '{shown} of {total} shown', description: 'Beside the button' },
-  nothing: { text: 'Nothing done yet', description: 'Title while the learner’s list is empty' },
+  loading: {
+    text: 'Loading',
+    description: 'Screen reader only: the list of what a learner has done is being loaded',
+  },
+  failed: {
+    text: 'This could not be loaded',
+    description: 'Title of the error when the list could not be loaded',
+  },
+  completedOn: {
+    text: 'Completed {day}',
+    description: 'On the row of a course. {day}: date, such as December 6, 2026. Participle',
+  },
+  inProgress: {
+    text: '{percent}% done, started {day}',
+    description:
+      'On the row of a course. {percent}: number; {day}: date, such as December 6, 2026. Participles',
+  },
+  passedOn: {
+    text: 'Passed {day}',
+    description: 'On the row of a lab or challenge. {day}: date, such as December 6, 2026. Participle',
+  },
+  course: { text: 'Course', description: 'On a row, in a list of courses and labs: its kind' },
+  lab: { text: 'Lab', description: 'On a row: its kind' },
+  challenge: { text: 'Challenge', description: 'On a row: its kind' },
+  points: {
+    text: '{points} points',
+    description: 'On the row of a lab or challenge: what it earned. {points}: number',
+  },
+  more: { text: 'Show more', description: 'Button below the list: shows more rows. Verb' },
+  shown: {
+    text: '{shown} of {total} shown',
+    description: 'Beside the button "Show more". {shown} and {total}: numbers. Participle',
+  },
+  nothing: { text: 'Nothing done yet', description: 'Title while the list is empty' },
   nothingText: {
     text: 'Courses appear here with their first lesson, labs and challenges once they are passed.',
-    description: 'Under it',
+    description: 'Text under the title "Nothing done yet"',
   },
 });
 export const t = createTranslator(messages);

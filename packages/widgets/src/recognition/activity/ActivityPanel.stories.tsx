@@ -78,7 +78,7 @@ export const Nothing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/each day you learn is marked here/)).toBeVisible();
-    await expect(canvas.getByText('Learn today to begin one.')).toBeVisible();
+    await expect(canvas.getByText('Learn something today to start a streak.')).toBeVisible();
   },
 };
 export const Loading: Story = { args: { stats: { state: 'loading' } } };

@@ -64,7 +64,7 @@ export const WithoutName: Story = { args: { handlers: withBadge({ holder: undefi
 export const Forged: Story = {
   args: { verify: toVerify('wrong') },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('The signature is not right')).toBeVisible();
+    await expect(await within(canvasElement).findByText('The signature is not valid')).toBeVisible();
   },
 };
 export const CannotVerify: Story = { args: { verify: toVerify('unknown') } };

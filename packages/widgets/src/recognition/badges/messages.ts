@@ -2,53 +2,95 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of badges. */
 export const messages = defineMessages('badges', {
-  loading: { text: 'Loading badges', description: 'Spoken while loading' },
-  failed: { text: 'The badges could not be loaded', description: 'Title of the problem look' },
-  nothing: { text: 'No badge yet', description: 'Title of the empty look' },
+  loading: { text: 'Loading badges', description: 'Screen reader only: badges are being loaded' },
+  failed: {
+    text: 'The badges could not be loaded',
+    description: 'Title of the error when the badges could not be loaded',
+  },
+  nothing: { text: 'No badge yet', description: 'Title while the learner has no badge' },
   nothingText: {
     text: 'Pass a lab: the first one earns the first badge.',
-    description: 'Under it',
+    description: 'Text under the title "No badge yet". "The first one": the first lab that is passed',
   },
-  browse: { text: 'Open the labs', description: 'Button of the empty look' },
-  earned: { text: 'Earned {day}', description: 'Under a badge' },
-  evidence: { text: 'for {title}', description: 'After it: the course, lab or journey that earned it' },
-  open: { text: 'Still to earn', description: 'Heading over badges that the learner does not have' },
-  openPage: { text: 'Open', description: 'Link to the public page of a badge' },
-  openPageOf: { text: 'Open the public page of {title}', description: 'The same, spoken' },
+  browse: { text: 'Open the labs', description: 'Button under "No badge yet": opens the list of labs. Verb' },
+  earned: {
+    text: 'Earned {day}',
+    description: 'Under the title of a badge. {day}: date, such as December 6, 2026. Participle',
+  },
+  evidence: {
+    text: 'for {title}',
+    description:
+      'Follows "Earned" and the date. {title}: title of the course, lab or journey that earned the badge',
+  },
+  open: { text: 'Still to earn', description: 'Heading of the badges that the learner does not have' },
+  openPage: { text: 'Open', description: 'Link to the page of a badge. Verb' },
+  openPageOf: {
+    text: 'Open the public page of {title}',
+    description: 'Screen reader only: full name of the link "Open". {title}: title of the badge',
+  },
 
-  kind: { text: 'Badge', description: 'Over the title on the page of a badge' },
-  valid: { text: 'Valid', description: 'State of a badge' },
-  revoked: { text: 'Revoked', description: 'State of a badge' },
+  kind: { text: 'Badge', description: 'Above the title on the public page of a badge' },
+  valid: { text: 'Valid', description: 'Status on the public page of a badge. Adjective' },
+  revoked: { text: 'Revoked', description: 'Status on the public page of a badge. Participle' },
   validText: {
-    text: '{issuer} awarded this badge on {day}, and it was not revoked. Its credential is signed, so that anybody can verify it without us.',
-    description: 'Under the title',
+    text: '{issuer} awarded this badge on {day}, and it has not been revoked. Its credential is signed, so anyone can verify it without us.',
+    description:
+      'Text on the public page of a badge. {issuer}: name of the organization; {day}: date, such as December 6, 2026. "Credential": the signed file about the badge',
   },
   revokedText: {
     text: '{issuer} awarded this badge on {day} and revoked it on {revoked}. It is no longer valid.',
-    description: 'Under the title',
+    description:
+      'Text on the public page of a badge. {issuer}: name of the organization; {day} and {revoked}: dates, such as December 6, 2026',
   },
-  holder: { text: 'Awarded to', description: 'Fact' },
-  nobody: { text: 'A learner who is not shown publicly', description: 'In place of a name' },
-  criteria: { text: 'Earned by', description: 'Fact: what somebody has to do' },
-  issuer: { text: 'Issuer', description: 'Fact' },
-  issued: { text: 'Awarded on', description: 'Fact' },
-  signature: { text: 'Signature', description: 'Fact: whether the credential verifies' },
-  verifying: { text: 'Verifying…', description: 'While the signature is verified' },
-  verified: { text: 'Verified by this browser', description: 'The signature is right' },
-  forged: { text: 'The signature is not right', description: 'The signature is wrong' },
+  holder: {
+    text: 'Awarded to',
+    description: "Label on the public page of a badge; the learner's name follows",
+  },
+  nobody: {
+    text: 'A learner who is not shown publicly',
+    description: "In place of the learner's name when they chose not to be shown",
+  },
+  criteria: {
+    text: 'Earned by',
+    description: 'Label on the public page of a badge; what somebody has to do to earn it follows',
+  },
+  issuer: {
+    text: 'Issuer',
+    description: 'Label on the public page of a badge; the name of the organization follows. Noun',
+  },
+  issued: { text: 'Awarded on', description: 'Label on the public page of a badge; the date follows' },
+  signature: {
+    text: 'Signature',
+    description: 'Label on the public page of a badge; whether its digital signature is correct follows',
+  },
+  verifying: { text: 'Verifying…', description: 'While the digital signature is being checked' },
+  verified: {
+    text: 'Verified by this browser',
+    description: 'The digital signature was checked and is correct',
+  },
+  forged: {
+    text: 'The signature is not valid',
+    description: 'The digital signature was checked and is wrong',
+  },
   unverified: {
     text: 'This browser could not verify it',
-    description: 'The browser lacks what it needs, or the key could not be fetched',
+    description: 'The digital signature could not be checked. "It": the signature',
   },
   downloadSvg: {
     text: 'Download the badge (SVG)',
-    description: 'Link to the picture with the credential in it',
+    description: 'Button: downloads the picture of the badge. Verb; SVG is a format',
   },
-  downloadJson: { text: 'Download the credential (JSON)', description: 'Link' },
-  notFound: { text: 'There is no badge here', description: 'Title of the not-found look' },
+  downloadJson: {
+    text: 'Download the credential (JSON)',
+    description: 'Button: downloads the signed file about the badge. Verb; JSON is a format',
+  },
+  notFound: {
+    text: 'There is no badge here',
+    description: 'Title of the page when no badge has this address',
+  },
   notFoundText: {
     text: 'The address may be mistyped, or the account was deleted.',
-    description: 'Under it',
+    description: 'Text under the title "There is no badge here"',
   },
 });
 export const t = createTranslator(messages);

@@ -163,7 +163,7 @@ export const CountsFrom: Story = {
     await expect(after).toHaveTextContent(
       'Passed with the solution open. To count it, start a new attempt now and pass it on your own.',
     );
-    await expect(opened).toHaveTextContent(/Its solution was opened before a pass. To count it/);
+    await expect(opened).toHaveTextContent(/Its solution was opened before the lab was passed. To count it/);
     await expect(other).not.toHaveTextContent(/To count it/);
   },
 };

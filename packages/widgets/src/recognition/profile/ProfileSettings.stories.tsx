@@ -64,7 +64,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ');
     await within(document.body).findByText(PROFILE_TEXTS.updated);
     await expect(digest).not.toBeChecked();
-    await expect(canvas.queryByRole('checkbox', { name: /Report of the company/ })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: /Company report/ })).toBeNull();
     canvas.getByRole('checkbox', { name: 'Cloud' }).focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Cloud' })).toBeChecked());

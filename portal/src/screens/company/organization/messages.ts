@@ -2,10 +2,10 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the page of a company's settings. */
 export const messages = defineMessages('portal/organization', {
-  title: { text: 'Organization', description: 'Title' },
+  title: { text: 'Organization', description: 'Title of the page with the settings of a company' },
   about: {
     text: 'How members of your company sign in, and what the assistant may do for them.',
-    description: 'Under it',
+    description: 'Description under the title "Organization"',
   },
 });
 export const t = createTranslator(messages);

@@ -7,10 +7,16 @@ interface PlannedTexts {
 
 /** Texts of every planned page. */
 export const texts = defineMessages('portal/planned', {
-  state: { text: 'Not open yet', description: 'Pill over the text' },
-  contents: { text: 'What you will find here', description: 'Heading of the list' },
-  courses: { text: 'Browse the courses', description: 'Leads to what exists today' },
-  dashboard: { text: 'Back to the dashboard', description: 'Leads back' },
+  state: {
+    text: 'Not open yet',
+    description: 'Pill above the title of a page that does not exist yet. Adjective',
+  },
+  contents: {
+    text: 'What you will find here',
+    description: 'Heading of the list of what the page will contain',
+  },
+  courses: { text: 'Browse the courses', description: 'Button: opens the list of courses. Verb' },
+  dashboard: { text: 'Back to the dashboard', description: 'Button: goes to the dashboard' },
 });
 
 /** What each planned page is for. */

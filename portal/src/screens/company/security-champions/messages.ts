@@ -1,10 +1,13 @@
 import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/security-champions', {
-  title: { text: 'Security Champions', description: 'Title of the page' },
+  title: {
+    text: 'Security Champions',
+    description: 'Title of the page for people who look after security in their teams',
+  },
   about: {
-    text: 'For you who look after security in your teams: how they are doing, what you learn next, and what is worth telling them.',
-    description: 'Under the title',
+    text: 'For the people who look after security in their teams: how the teams are doing, what to learn next, and what is worth telling them.',
+    description: 'Description under the title "Security Champions"',
   },
 });
 export const t = createTranslator(messages);

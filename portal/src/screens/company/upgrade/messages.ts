@@ -2,33 +2,39 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the page about plans. */
 export const messages = defineMessages('portal/upgrade', {
-  title: { text: 'Upgrade', description: 'Title and breadcrumb' },
+  title: { text: 'Upgrade', description: 'Title of the page with larger plans, and breadcrumb. Noun' },
   description: {
     text: 'What a larger plan adds, and how to get it.',
-    description: 'Under the title',
+    description: 'Description under the title "Upgrade"',
   },
-  current: { text: 'Your plan', description: 'Badge of the plan in force' },
-  choose: { text: 'Choose {plan}', description: 'Button: opens the order of a plan' },
-  renew: { text: 'Renew {plan}', description: 'Button: orders the plan in force once more' },
-  contact: { text: 'Contact us', description: 'Opens a mail to the support, for a plan without a price' },
-  subject: { text: 'Upgrade to {plan}', description: 'Subject of that mail' },
+  current: { text: 'Your plan', description: "Badge of the reader's plan" },
+  choose: {
+    text: 'Choose {plan}',
+    description: 'Button of a plan. {plan}: its name, such as Individual. Verb',
+  },
+  renew: { text: 'Renew {plan}', description: "Button of the reader's plan. {plan}: its name. Verb" },
+  contact: { text: 'Contact us', description: 'Button of a plan without a price: opens an email. Verb' },
+  subject: { text: 'Upgrade to {plan}', description: 'Subject of that email. {plan}: name of the plan' },
   companyAdmin: {
     text: 'The subscription page says how to renew the plan of your company and to add seats.',
-    description: 'Instead of buttons, for administrators of a company',
+    description: 'In place of buttons, for administrators of a company',
   },
-  companyLink: { text: 'Go to the subscription page', description: 'Link beside that sentence' },
+  companyLink: {
+    text: 'Go to the subscription page',
+    description: 'Button beside the text for administrators of a company. Verb',
+  },
   company: {
     text: "Your company's administrator arranges the plan with us: {email}",
-    description: 'Instead of buttons, for users of a company',
+    description: 'In place of buttons, for members of a company. {email}: email address of the support',
   },
   waiting: {
     text: 'Your order {number} is waiting for payment. Pay or cancel it before you place another one.',
-    description: 'Above the plans',
+    description: 'Above the plans. {number}: number of the order, such as 2026-0012',
   },
-  orders: { text: 'See your orders', description: 'Link beside that sentence' },
+  orders: { text: 'See your orders', description: 'Button beside the text about an order that is not paid' },
   note: {
     text: 'Questions about a plan? Write to {email}.',
-    description: 'Under the plans',
+    description: 'Below the plans. {email}: email address of the support',
   },
 });
 export const t = createTranslator(messages);

@@ -4,8 +4,8 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 export const messages = defineMessages('portal/login/unverified', {
   unverified: {
     text: 'The email address of this account is not confirmed yet. Enter the code from your sign-up email, or ask for a new one.',
-    description: 'Inline, in place of a toast. @see ERR-9',
+    description: 'Notice above the form to sign in. @see ERR-9',
   },
-  toConfirm: { text: 'Confirm your email', description: 'Link in it' },
+  toConfirm: { text: 'Confirm your email', description: 'Button in that notice. Verb' },
 });
 export const t = createTranslator(messages);

@@ -2,18 +2,25 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the login page. */
 export const messages = defineMessages('portal/login', {
-  title: { text: 'Sign in to your Learning Portal', description: 'Title; verbatim. @see AUTH-1' },
-  organization: { text: 'Organization', description: 'Title in single sign-on mode; verbatim. @see AUTH-2' },
+  title: { text: 'Sign in to your Learning Portal', description: 'Title of the page. Verb. @see AUTH-1' },
+  organization: {
+    text: 'Organization',
+    description: 'Title of the same page for people who sign in through their company. @see AUTH-2',
+  },
   organizationIntro: {
     text: 'Sign in through the identity provider of your organization.',
-    description: 'Under it',
+    description:
+      'Text under the title "Organization". An identity provider is where a company\'s accounts are, such as Okta',
   },
   offline: {
     text: 'Server busy please try later!',
-    description: 'When what sends the form could not be fetched; verbatim. @see ERR-8',
+    description: 'Error above the form when the server could not be reached. @see ERR-8',
   },
-  noPlan: { text: 'No account yet?', description: 'Before the pricing link' },
-  tryLab: { text: 'Try a lab without an account', description: 'Link beside it' },
-  plan: { text: 'Get your plan', description: 'Pricing link; verbatim. @see AUTH-8' },
+  noPlan: { text: 'No account yet?', description: 'Under the form; the link "Get your plan" follows' },
+  tryLab: { text: 'Try a lab without an account', description: 'Link under the form: opens a lab. Verb' },
+  plan: {
+    text: 'Get your plan',
+    description: 'Link after "No account yet?": opens the page with the plans. Verb. @see AUTH-8',
+  },
 });
 export const t = createTranslator(messages);

@@ -24,7 +24,7 @@ export function LaunchCourseList() {
         actions={
           session.learner.is_instructor && (
             <Button icon={iconReports} onClick={() => go(toProgressPath({ from: 'courses' }))}>
-              Progress of the class
+              Class progress
             </Button>
           )
         }
@@ -134,7 +134,7 @@ function LaunchedCourse({ onlyItemId }: LaunchedCourseProps) {
             icon={iconReports}
             onClick={() => go(toProgressPath({ course_id: courseId, item_id: onlyItemId }))}
           >
-            Progress of the class
+            Class progress
           </Button>
         )}
         <AccountButton session={session} {...account} />

@@ -15,7 +15,7 @@ export function LaunchLabList() {
         actions={
           session.learner.is_instructor && (
             <Button icon={iconReports} onClick={() => go(toProgressPath({ from: 'labs' }))}>
-              Progress of the class
+              Class progress
             </Button>
           )
         }

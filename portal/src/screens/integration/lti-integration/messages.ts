@@ -1,15 +1,18 @@
 import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/lti-integration', {
-  title: { text: 'External Integration', description: 'Title of the page' },
+  title: {
+    text: 'External Integration',
+    description: 'Title of the page, and breadcrumb: connections with learning platforms such as Moodle',
+  },
   about: {
     text: 'Connect the learning platforms of your organization by LTI 1.3.',
-    description: 'Under the title',
+    description: 'Description under the title "External Integration". LTI 1.3 is a standard',
   },
-  add: { text: 'Add a platform', description: 'Title of the page' },
+  add: { text: 'Add a platform', description: 'Title of the page that connects a learning platform. Verb' },
   addAbout: {
     text: 'It takes about five minutes. You need to be an administrator of the learning platform.',
-    description: 'Under the title',
+    description: 'Description under the title "Add a platform"',
   },
 });
 export const t = createTranslator(messages);

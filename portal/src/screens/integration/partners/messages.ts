@@ -1,10 +1,10 @@
 import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/partners', {
-  title: { text: 'Partner sites', description: 'Title of the page' },
+  title: { text: 'Partner sites', description: 'Title of the page, and breadcrumb' },
   about: {
     text: 'Show courses and labs in the pages of other sites.',
-    description: 'Under the title',
+    description: 'Description under the title "Partner sites". Verb',
   },
 });
 export const t = createTranslator(messages);

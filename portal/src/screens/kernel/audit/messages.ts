@@ -4,7 +4,7 @@ export const messages = defineMessages('portal/audit', {
   title: { text: 'Audit trail', description: 'Title of the page' },
   about: {
     text: 'Who did what in your company, from where, and with what outcome.',
-    description: 'Under the title',
+    description: 'Description under the title "Audit trail"',
   },
 });
 export const t = createTranslator(messages);

@@ -2,11 +2,11 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the page that asks the assistant. */
 export const messages = defineMessages('portal/assistant', {
-  title: { text: 'AI challenge', description: 'Title and breadcrumb' },
+  title: { text: 'AI challenge', description: 'Title of the page, and breadcrumb: finds challenges with AI' },
   about: {
-    text: 'Ask for what you want to practise, in your own words.',
-    description: 'Under the title',
+    text: 'Ask for what you want to practice, in your own words.',
+    description: 'Description under the title "AI challenge". Verb',
   },
-  challenges: { text: 'Challenges', description: 'Breadcrumb above' },
+  challenges: { text: 'Challenges', description: 'Breadcrumb: the page above' },
 });
 export const t = createTranslator(messages);

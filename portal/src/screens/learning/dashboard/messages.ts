@@ -2,40 +2,74 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the dashboard. Titles and empty texts are the specification's, verbatim. */
 export const messages = defineMessages('portal/dashboard', {
-  title: { text: 'What will you learn today?', description: 'Title. @see DASH-1' },
-  greeting: { text: 'Good to see you, {name}', description: 'Over the title' },
+  title: {
+    text: 'What will you learn today?',
+    description: 'Title of the first page after signing in. @see DASH-1',
+  },
+  greeting: {
+    text: 'Good to see you, {name}',
+    description: 'Above the title "What will you learn today?". {name}: first name',
+  },
   closed: {
     text: 'Closed for now',
-    description: 'Over the course begun last, which the plan no longer opens',
+    description: 'Label above a course that the learner has begun and can no longer open. Adjective',
   },
-  closedBadge: { text: 'Not included', description: 'Badge of that course' },
+  closedBadge: { text: 'Not included', description: 'Badge with a lock on that course' },
   closedText: {
-    text: 'Your plan does not include this course any more, or has ended. Your progress is kept.',
-    description: 'In place of what that course is about',
+    text: 'Your plan no longer includes this course, or has ended. Your progress is kept.',
+    description: 'In place of the description of that course',
   },
-  goOn: { text: 'Pick up where you left off', description: 'Over the course begun last' },
-  begin: { text: 'Begin here', description: 'Over it, until something in it is done' },
-  loading: { text: 'Loading your course', description: 'Spoken while loading' },
-  goOnText: { text: '{done} of {total} lessons done', description: 'Under the course begun last' },
-  suggestions: { text: 'You should also try some of these courses', description: 'Section. @see DASH-8' },
-  noSuggestions: { text: 'Sorry, no suggestive courses available', description: 'Empty text. @see DASH-13' },
-  recommended: { text: 'Recommended for You', description: 'Section. @see DASH-9' },
-  noRecommended: { text: 'No recommended courses available', description: 'Empty text. @see DASH-11' },
+  goOn: {
+    text: 'Pick up where you left off',
+    description: 'Label above the course that the learner began last. Verb',
+  },
+  begin: { text: 'Begin here', description: 'Label above the first course of a learner. Verb' },
+  loading: { text: 'Loading your course', description: 'Screen reader only: that course is being loaded' },
+  goOnText: {
+    text: '{done} of {total} lessons done',
+    description: 'On that course. {done} and {total}: numbers',
+  },
+  suggestions: {
+    text: 'You should also try some of these courses',
+    description: 'Heading of a section. @see DASH-8',
+  },
+  noSuggestions: {
+    text: 'Sorry, no suggestive courses available',
+    description: 'In place of the courses of that section. @see DASH-13',
+  },
+  recommended: { text: 'Recommended for You', description: 'Heading of a section. @see DASH-9' },
+  noRecommended: {
+    text: 'No recommended courses available',
+    description: 'In place of the courses of that section. @see DASH-11',
+  },
   first: {
     text: 'Solve your first challenge',
-    description: 'Title of the card for somebody who has passed nothing',
+    description: 'Title of a card for learners who have not solved anything. Verb',
   },
   firstText: {
     text: '“{title}” takes about {minutes} minutes: it opens in your browser, there is nothing to install, and wrong answers cost nothing.',
-    description: 'Under it',
+    description:
+      'Text under the title "Solve your first challenge". {title}: title of the challenge; {minutes}: number',
   },
-  firstOpen: { text: 'Open the challenge', description: 'Its button' },
-  labs: { text: 'A lab for the next half hour', description: 'Section of the labs' },
+  firstOpen: {
+    text: 'Open the challenge',
+    description: 'Button of the card "Solve your first challenge". Verb',
+  },
+  labs: {
+    text: 'A lab for the next half hour',
+    description: 'Heading of a section with labs that take about thirty minutes',
+  },
   challenges: {
     text: 'Test how good you are by trying some of our challenges',
-    description: 'Section. @see DASH-12',
+    description: 'Heading of a section. @see DASH-12',
   },
-  noChallenges: { text: 'Sorry, no challenges available', description: 'Empty text. @see DASH-14' },
-  explore: { text: 'Explore 1000+ Labs', description: 'Leads to the courses. @see DASH-5' },
+  noChallenges: {
+    text: 'Sorry, no challenges available',
+    description: 'In place of the challenges of that section. @see DASH-14',
+  },
+  explore: {
+    text: 'Explore 1000+ Labs',
+    description: 'Button at the top: opens the list of courses. Verb. @see DASH-5',
+  },
 });
 export const t = createTranslator(messages);

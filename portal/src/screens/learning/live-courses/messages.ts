@@ -4,7 +4,7 @@ export const messages = defineMessages('portal/live-courses', {
   title: { text: 'Live courses', description: 'Title of the page' },
   about: {
     text: 'Sessions with an instructor at a fixed time. Register for a seat, prepare with the course, and join from ten minutes before the start.',
-    description: 'Under the title',
+    description: 'Description under the title "Live courses". Verbs: instructions',
   },
 });
 export const t = createTranslator(messages);

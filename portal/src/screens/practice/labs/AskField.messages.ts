@@ -3,10 +3,13 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 /** Texts of the field that leads to the page of the assistant. */
 export const messages = defineMessages('portal/assistant', {
   askFor: {
-    text: 'Ask for what you want to practise',
-    description: 'Label of the field on the page of challenges',
+    text: 'Ask for what you want to practice',
+    description: 'Label of a field on the page of challenges. Verb',
   },
-  example: { text: 'For example: stop SQL injection in Python', description: 'In the empty field' },
-  ask: { text: 'Ask', description: 'Button beside it' },
+  example: {
+    text: 'For example: stop SQL injection in Python',
+    description: 'Placeholder in the field "Ask for what you want to practice": an example',
+  },
+  ask: { text: 'Ask', description: 'Button beside the field "Ask for what you want to practice". Verb' },
 });
 export const t = createTranslator(messages);

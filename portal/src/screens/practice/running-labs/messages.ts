@@ -4,7 +4,7 @@ export const messages = defineMessages('portal/running-labs', {
   title: { text: 'Running labs', description: 'Title of the page' },
   about: {
     text: 'Labs you opened and have not finished. They keep your work whether they run or not.',
-    description: 'Under the title',
+    description: 'Description under the title "Running labs". "They": labs',
   },
 });
 export const t = createTranslator(messages);

@@ -4,7 +4,7 @@ export const messages = defineMessages('portal/certifications', {
   title: { text: 'Certifications', description: 'Title of the page' },
   about: {
     text: 'What you hold, what you are working on, and what there is to earn.',
-    description: 'Under it',
+    description: 'Description under the title "Certifications"',
   },
 });
 export const t = createTranslator(messages);

@@ -6,36 +6,44 @@ const messages = defineMessages('lab/breach', {
   ...shared,
   'breach.banner': {
     text: 'An attack worked',
-    description: 'Attack-and-fix labs: progress of both parts',
+    description:
+      "Screen reader only: name of the banner that appears when one of the learner's attacks succeeds in the preview",
   },
   'breach.new': {
     text: 'You broke it: {title}',
-    description: 'Attack-and-fix labs: progress of both parts',
+    description:
+      'Title of the banner the first time an attack works. {title}: title of the breach, such as "Read someone else\'s invoice"',
   },
   'breach.again': {
     text: 'Still open: {title}',
-    description: 'Attack-and-fix labs: progress of both parts',
+    description:
+      'Title of the banner when an attack works that worked before: the hole is not fixed yet. {title}: title of the breach',
   },
   'breach.showHow': {
     text: 'Show how',
-    description: 'Attack-and-fix labs: progress of both parts',
+    description: 'Button in the banner: shows the request that succeeded',
   },
   'breach.progress': {
     text: 'Progress in this lab',
-    description: 'Attack-and-fix labs: progress of both parts',
+    description: 'Screen reader only: name of the section that counts broken and fixed parts',
   },
   'breach.attack': {
     text: 'Break it',
-    description: 'Attack-and-fix labs: progress of both parts',
+    description:
+      'Label of the first counter: how many weaknesses the learner has exploited. An instruction; little space',
   },
   'breach.fix': {
     text: 'Fix it',
-    description: 'Attack-and-fix labs: progress of both parts',
+    description:
+      "Label of the second counter: how many attacks the learner's code now blocks. An instruction; little space",
   },
-  'breach.done': { text: 'done', description: 'Attack-and-fix labs: progress of both parts' },
+  'breach.done': {
+    text: 'done',
+    description: 'Screen reader only: follows the title of a breach and a comma. A state',
+  },
   'breach.open': {
     text: 'not done yet',
-    description: 'Attack-and-fix labs: progress of both parts',
+    description: 'Screen reader only: follows the title of a breach and a comma. A state',
   },
 });
 

@@ -4,14 +4,35 @@ import { messages as shared } from '../messages.ts';
 /** Texts of the steps. */
 const messages = defineMessages('lab/steps', {
   ...shared,
-  'steps.next': { text: 'Next', description: 'Pane of steps' },
-  'steps.done': { text: 'Finish reading', description: 'Pane of steps' },
-  'steps.back': { text: 'Previous', description: 'Pane of steps' },
-  'steps.read': { text: 'read', description: 'Spoken after the title of a step that was read' },
-  'steps.withheld': { text: 'not shown', description: 'Spoken after the name of a step that is not shown' },
-  'steps.entry': { text: '{number}. {title}', description: 'Entry of the list of all steps' },
-  'steps.count': { text: 'Step {at} of {all}', description: 'Pane of steps' },
-  'steps.list': { text: 'All steps', description: 'Pane of steps' },
+  'steps.next': { text: 'Next', description: 'Button under a lesson step: shows the next step' },
+  'steps.done': {
+    text: 'Finish reading',
+    description: 'Button under the last lesson step, in place of "Next": marks the lesson as read',
+  },
+  'steps.back': {
+    text: 'Previous',
+    description: 'Screen reader and tooltip: arrow button under a lesson step, shows the previous step',
+  },
+  'steps.read': {
+    text: 'read',
+    description:
+      'Screen reader only: check mark after the title of a step that the learner has read. Participle',
+  },
+  'steps.withheld': {
+    text: 'not shown',
+    description:
+      'Screen reader only: lock after the name of a step that is hidden because the learner chose to find the solution alone',
+  },
+  'steps.entry': {
+    text: '{number}. {title}',
+    description: 'Entry of the menu of all steps. {number}: 1, 2, 3…; {title}: title of the step',
+  },
+  'steps.count': {
+    text: 'Step {at} of {all}',
+    description:
+      'Button between "Previous" and "Next": opens the menu of all steps. {at} and {all}: numbers. Little space',
+  },
+  'steps.list': { text: 'All steps', description: 'Screen reader only: name of the menu of all steps' },
 });
 
 export const t = createTranslator(messages);

@@ -6,185 +6,354 @@ const messages = defineMessages('lab/tests', {
   ...shared,
   'tests.noEngine': {
     text: 'The tests cannot run here without the lab engine. You can still submit: the server grades.',
-    description: 'In place of the tests when the engine did not start',
+    description:
+      'In the tests pane, in place of the tests, when the engine that runs labs could not start in this browser',
   },
-  'tests.run': { text: 'Run', description: 'Tests in the page' },
-  'tests.close': { text: 'Close: {pane}', description: 'Button that makes the tests one line' },
+  'tests.run': {
+    text: 'Run',
+    description: 'Button in the head of the tests pane: runs the tests in this browser. Verb; little space',
+  },
+  'tests.close': {
+    text: 'Close: {pane}',
+    description:
+      'Tooltip of an icon button: folds the tests pane to one line. {pane}: name of the pane, Tests or Attack',
+  },
   'tests.attack': {
     text: 'Attack',
-    description: 'Tab beside the tests: the attacks of the lab step by step',
+    description: 'Tab of the tests pane: shows each attack on the lab step by step. Noun; little space',
   },
-  'tests.tabs': { text: 'Tests and result', description: 'Tests in the page' },
-  'tests.result': { text: 'Result', description: 'Tests in the page' },
+  'tests.tabs': {
+    text: 'Tests and result',
+    description: 'Screen reader only: name of the row of tabs in the tests pane',
+  },
+  'tests.result': {
+    text: 'Result',
+    description: 'Tab of the tests pane: what the server found in the last submission. Noun; little space',
+  },
   'tests.none': {
     text: 'This lab has no visible tests. Submit to have it graded.',
-    description: 'Tests in the page',
+    description: 'In the tests pane when the lab shows no tests',
   },
-  'tests.waiting': { text: 'Waiting', description: 'Tests in the page' },
-  'tests.notRun': { text: 'Not run', description: 'Tests in the page' },
-  'tests.passes': { text: 'Passes', description: 'State of a function test' },
-  'tests.fails': { text: 'Fails', description: 'State of a function test' },
-  'tests.error': { text: 'Error', description: 'Tests in the page' },
-  'tests.blocked': { text: 'Blocked', description: 'State of an attack that failed' },
-  'tests.through': { text: 'Gets through', description: 'State of an attack that succeeded' },
-  'tests.hidden': { text: 'Hidden', description: 'Tests in the page' },
-  'tests.hint': { text: 'Hint', description: 'Tests in the page' },
-  'tests.reached': { text: 'Flag read', description: 'Replay of an attack' },
-  'tests.notReached': { text: 'Not reached', description: 'Replay of an attack' },
-  'replay.end.error': { text: 'The test ended early', description: 'Replay of an attack' },
-  'replay.end.reached': { text: 'The flag was read', description: 'Replay of an attack' },
-  'replay.end.notReached': { text: 'The flag was not read', description: 'Replay of an attack' },
-  'replay.end.blocked': { text: 'The attack was blocked', description: 'Replay of an attack' },
-  'replay.end.through': { text: 'The attack got through', description: 'Replay of an attack' },
-  'replay.end.passed': { text: 'Works as expected', description: 'Replay of an attack' },
-  'replay.end.failed': { text: 'Failed', description: 'Replay of an attack' },
-  'replay.loading': { text: 'Loading the replay', description: 'Spoken while a replay is fetched' },
+  'tests.waiting': { text: 'Waiting', description: 'Status pill before a test that runs soon. Little space' },
+  'tests.notRun': {
+    text: 'Not run',
+    description: 'Status pill before a test that did not run because the code has an error. Little space',
+  },
+  'tests.passes': {
+    text: 'Passes',
+    description: 'Status pill before a test of a feature that works ("it passes"). Verb; little space',
+  },
+  'tests.fails': {
+    text: 'Fails',
+    description: 'Status pill before a test of a feature that does not work ("it fails"). Verb; little space',
+  },
+  'tests.error': {
+    text: 'Error',
+    description: 'Status pill before a test that ended with an error. Noun; little space',
+  },
+  'tests.blocked': {
+    text: 'Blocked',
+    description: "Status pill before an attack that the learner's code blocked. Participle; little space",
+  },
+  'tests.through': {
+    text: 'Gets through',
+    description: 'Status pill before an attack that still succeeds ("it gets through"). Verb; little space',
+  },
+  'tests.hidden': {
+    text: 'Hidden',
+    description:
+      'Badge with a lock on a test that learners do not see before they submit. Participle; little space',
+  },
+  'tests.hint': {
+    text: 'Hint',
+    description: 'In bold before a hint about a failing test; a colon is added after it. Noun',
+  },
+  'tests.reached': {
+    text: 'Flag read',
+    description: 'Status pill: the learner\'s attack read the flag. "Read" is a participle. Little space',
+  },
+  'tests.notReached': {
+    text: 'Not reached',
+    description: "Status pill: the learner's attack did not read the flag. Little space",
+  },
+  'replay.end.error': {
+    text: 'The test ended early',
+    description: 'Last line of the replay of a test: an error ended it before it could finish',
+  },
+  'replay.end.reached': {
+    text: 'The flag was read',
+    description: 'Last line of the replay of an attack: it read the flag',
+  },
+  'replay.end.notReached': {
+    text: 'The flag was not read',
+    description: 'Last line of the replay of an attack: it did not read the flag',
+  },
+  'replay.end.blocked': {
+    text: 'The attack was blocked',
+    description: "Last line of the replay of an attack: the learner's code blocked it",
+  },
+  'replay.end.through': {
+    text: 'The attack got through',
+    description: 'Last line of the replay of an attack: it succeeded',
+  },
+  'replay.end.passed': {
+    text: 'Works as expected',
+    description: 'Last line of the replay of a test of a feature that works',
+  },
+  'replay.end.failed': {
+    text: 'Failed',
+    description: 'Last line of the replay of a test of a feature that does not work. A state',
+  },
+  'replay.loading': {
+    text: 'Loading the replay',
+    description: 'Screen reader only: the replay of a test is being loaded',
+  },
   'replay.loading.before': {
     text: 'Loading the replay of the previous submission',
-    description: 'Spoken while a replay is fetched',
+    description: 'Screen reader only: the replay of the same test in the previous submission is being loaded',
   },
   'replay.problem': {
     text: 'The replay could not be loaded',
-    description: 'Title of the problem state in place of a replay',
+    description: 'Title of the error in place of a replay',
   },
   'replay.none': {
     text: 'This test made too many requests to keep.',
-    description: 'In place of a replay that was larger than results may be',
+    description: 'In place of a replay that was too large to be stored',
   },
-  'replay.more': { text: 'and {count} more requests', description: 'Requests a replay does not show' },
-  'replay.more.one': { text: 'and one more request', description: 'Requests a replay does not show' },
+  'replay.more': {
+    text: 'and {count} more requests',
+    description: 'End of a replay that shows only its first requests. {count}: number, 2 or more',
+  },
+  'replay.more.one': {
+    text: 'and one more request',
+    description: 'End of a replay that leaves out one request',
+  },
   'replay.events': {
     text: 'and {count} more events',
-    description: 'Events of one request that a replay does not show',
+    description: 'Under one request of a replay: events that are left out. {count}: number, 2 or more',
   },
   'replay.events.one': {
     text: 'and one more event',
-    description: 'Events of one request that a replay does not show',
+    description: 'Under one request of a replay: one event is left out',
   },
-  'replay.film': { text: 'Step through it', description: 'Button that shows a replay step by step' },
-  'replay.share': { text: 'Share', description: 'Button that opens the dialog to share a replay' },
-  'replay.list': { text: 'Show as a list', description: 'Button that shows a replay as a list of requests' },
-  'replay.yours': { text: 'Your code', description: 'Film of the tests as the code is now' },
-  'replay.starter': { text: 'The starter', description: 'Film of the tests on the code the lab began with' },
+  'replay.film': {
+    text: 'Step through it',
+    description: 'Button above a replay: shows it step by step, like a film. Verb',
+  },
+  'replay.share': {
+    text: 'Share',
+    description: 'Button above a replay: opens the dialog that makes a link to it. Verb',
+  },
+  'replay.list': {
+    text: 'Show as a list',
+    description: 'Button above a replay that is shown step by step: shows it as a list of requests. Verb',
+  },
+  'replay.yours': {
+    text: 'Your code',
+    description: "Tab of a replay: the test on the learner's code as it is now. Little space",
+  },
+  'replay.starter': {
+    text: 'The starter',
+    description: 'Tab of a replay: the test on the code that the lab began with. Little space',
+  },
   'replay.starter.failed': {
     text: 'The tests of the starter could not run here, so there is nothing to compare with.',
-    description: 'Beside a film, when the engine failed',
+    description: 'Note under a replay: the starter is the code that the lab began with',
   },
-  'replay.now': { text: 'This submission', description: 'Replay of an attack' },
-  'replay.before': { text: 'The previous one', description: 'Replay of an attack' },
-  'submit.sending': { text: 'Sending your solution…', description: 'Submitting and its states' },
-  'submit.resending': { text: 'No answer yet, sending again…', description: 'Submitting and its states' },
-  'submit.queued': { text: 'In the queue, place {place}', description: 'Submitting and its states' },
+  'replay.now': {
+    text: 'This submission',
+    description: 'Heading or tab of a replay: the submission that is shown. Little space',
+  },
+  'replay.before': {
+    text: 'The previous one',
+    description: 'Heading or tab of a replay: the submission before this one. Little space',
+  },
+  'submit.sending': {
+    text: 'Sending your solution…',
+    description: 'Progress of a submission, in the tests pane: it is on its way to the server',
+  },
+  'submit.resending': {
+    text: 'No answer yet, sending again…',
+    description:
+      'Progress of a submission, in the tests pane: the server did not answer, so it is sent again',
+  },
+  'submit.queued': {
+    text: 'In the queue, place {place}',
+    description:
+      'Progress of a submission, in the tests pane: others are graded first. {place}: number, 1 is next',
+  },
   'submit.retried': {
-    text: 'The grader failed, not you. Your submission is graded again, and nothing is left for you to do.',
-    description: 'Submitting and its states',
+    text: "The grader failed, not you. Your submission is being graded again; you don't have to do anything.",
+    description: 'Progress of a submission, in the tests pane: the server had an error and grades it again',
   },
-  'submit.running': { text: 'Being graded…', description: 'Submitting and its states' },
-  'submit.failed': { text: 'Your solution was not graded', description: 'Submitting and its states' },
+  'submit.running': {
+    text: 'Being graded…',
+    description: 'Progress of a submission, in the tests pane: the server is grading it',
+  },
+  'submit.failed': {
+    text: 'Your solution was not graded',
+    description: 'Title of the error when the server did not accept a submission; the reason follows',
+  },
   'submit.kept': {
     text: 'Nothing is lost: your code is kept. Submit again when you are ready.',
-    description: 'Submitting and its states',
+    description: 'Follows the reason in the same error',
   },
   'submit.kept.closed': {
     text: 'Nothing is lost: your code is kept. Submit it again once the lab is open.',
-    description: 'Submitting and its states: the lab was closed meanwhile',
+    description: 'Follows the reason in the same error when the learner no longer has access to the lab',
   },
   'verdict.passed': {
     text: 'The bridge is open',
-    description: 'Title of success: the bridge of the product comes down',
+    description:
+      'Title of success. "The bridge" is the drawbridge in the product\'s logo, which comes down and opens the way',
   },
   'verdict.passed.detail': {
     text: 'Every test passes, the hidden ones too.',
-    description: "The server's verdict",
+    description: 'Text under the title of success',
   },
-  'verdict.failed': { text: 'Not there yet', description: "The server's verdict" },
+  'verdict.failed': {
+    text: 'Not there yet',
+    description: 'Title when a submission did not pass. Encouraging',
+  },
   'verdict.failed.detail': {
     text: '{count} tests fail. Wrong answers cost nothing: fix the code and submit again.',
-    description: "The server's verdict",
+    description: 'Text under the title "Not there yet". {count}: number, 2 or more',
   },
   'verdict.failed.one': {
     text: 'One test fails. Wrong answers cost nothing: fix the code and submit again.',
-    description: "The server's verdict",
+    description: 'Text under the title "Not there yet" when one test fails',
   },
-  'verdict.error': { text: 'Your submission could not be graded', description: "The server's verdict" },
+  'verdict.error': {
+    text: 'Your submission could not be graded',
+    description: "Title when the learner's code kept the server from grading it",
+  },
   'verdict.error.limit': {
     text: 'In a hidden test, your program runs too long, prints too much, or takes too much memory.',
-    description: 'After the count of failing tests, when a limit ended a hidden test',
+    description:
+      'Follows the sentence about how many tests fail: a hidden test reached a limit of time, output or memory',
   },
   'verdict.error.hidden': {
-    text: 'A hidden test ended early, because your program does not answer as the test needs.',
-    description: 'After the count of failing tests, when an error ended a hidden test',
+    text: 'A hidden test ended early because your program does not answer the way the test expects.',
+    description: 'Follows the sentence about how many tests fail: a hidden test ended with an error',
   },
-  'verdict.infra': { text: 'The grader failed, not you', description: "The server's verdict" },
+  'verdict.infra': {
+    text: 'The grader failed, not you',
+    description: 'Title when the server could not grade a submission for a reason of its own',
+  },
   'verdict.infra.detail': {
     text: 'This submission does not count against you, and it has been reported to us. Your files are saved: submit again later.',
-    description: "The server's verdict",
+    description: 'Text under the title "The grader failed, not you"',
   },
   'verdict.trap': {
     text: 'Your fix behaves like: {title}',
     description:
-      'Above the tests, when a submission fails the same tests as a wrong fix that the author knows',
+      'Title of a note: the submission fails the same tests as a well-known wrong fix. {title}: what that fix does, such as "Escapes quotes only"',
   },
   'verdict.trap.lesson': {
     text: 'Read the lesson: {title}',
-    description: 'Link to the lesson that explains what is wrong with a submission. @see REC-20',
+    description:
+      'Link in the note to the lesson that explains the mistake. {title}: title of the lesson. @see REC-20',
   },
   'verdict.trap.explained': {
     text: 'The lesson “{title}” of the course “{course}” explains it.',
-    description: 'In place of the link, where there is no page for lessons',
+    description:
+      'In the note, in place of the link, where lessons have no page. {title}: title of the lesson; {course}: title of the course',
   },
-  'verdict.score': { text: '{score} of {max} points', description: "The server's verdict" },
-  'verdict.solution': { text: 'Compare with the solution', description: 'After a pass' },
+  'verdict.score': {
+    text: '{score} of {max} points',
+    description: 'Beside the title of success. {score} and {max}: numbers. Little space',
+  },
+  'verdict.solution': {
+    text: 'Compare with the solution',
+    description: "Button after a pass: compares the learner's code with the solution. Verb",
+  },
   'verdict.explanation': {
     text: 'Read the solution',
-    description: 'After a pass, where the solution is a text and no files',
+    description: 'Button after a pass: opens the solution, which is a text in this lab. Verb',
   },
-  'verdict.attack': { text: 'Step through the attack', description: 'After a pass' },
-  'verdict.attacks': { text: 'Attacks', description: "The server's verdict" },
-  'verdict.functions': { text: 'Functions', description: "The server's verdict" },
-  'verdict.compare': { text: 'Since the previous submission', description: "The server's verdict" },
-  'verdict.fixed': { text: 'Newly fixed', description: "The server's verdict" },
-  'verdict.broken': { text: 'Newly broken', description: "The server's verdict" },
-  'verdict.hidden': { text: 'Hidden tests', description: "The server's verdict" },
+  'verdict.attack': {
+    text: 'Step through the attack',
+    description: 'Button after a pass: shows the attack on the lab step by step. Verb',
+  },
+  'verdict.attacks': {
+    text: 'Attacks',
+    description: "Heading of the group of tests that attack the learner's code. Noun, plural",
+  },
+  'verdict.functions': {
+    text: 'Functions',
+    description:
+      "Heading of the group of tests that check whether the app's features still work. Noun, plural",
+  },
+  'verdict.compare': {
+    text: 'Since the previous submission',
+    description: "Heading of the changes since the learner's previous submission",
+  },
+  'verdict.fixed': {
+    text: 'Newly fixed',
+    description: 'Before the titles of tests that failed in the previous submission and pass now',
+  },
+  'verdict.broken': {
+    text: 'Newly broken',
+    description: 'Before the titles of tests that passed in the previous submission and fail now',
+  },
+  'verdict.hidden': { text: 'Hidden tests', description: 'Heading of the note about hidden tests' },
   'verdict.hidden.count': {
     text: '{passed} of {all} hidden tests pass. You are not told which, because you could then find the answers by trial and error.',
-    description: "The server's verdict, in a lab whose answers are picked from a list",
+    description:
+      'Text of the note about hidden tests in a lab with few possible answers. {passed} and {all}: numbers; "pass" is a verb',
   },
   'verdict.hidden.zero': {
     text: 'None of the {all} hidden tests passes yet.',
-    description: 'In place of the count',
+    description: 'In place of the text with the count when no hidden test passes. {all}: number',
   },
   'verdict.hidden.since': {
     text: 'Hidden tests that pass: {before} before, {now} now.',
-    description: 'What changed since the previous submission',
+    description:
+      'Among the changes since the previous submission. {before} and {now}: numbers; "pass" is a verb',
   },
   'verdict.hints.later': {
-    text: 'Hints for hidden tests come after two different submissions that fail.',
-    description: "Below the tests of the server's verdict",
+    text: 'Hints for hidden tests appear after two different submissions that fail.',
+    description: 'Note below the tests: when the hints for hidden tests appear',
   },
-  'verdict.same': { text: 'No test changed.', description: "The server's verdict" },
+  'verdict.same': {
+    text: 'No test changed.',
+    description: 'Among the changes since the previous submission: there are none',
+  },
   'verdict.none': {
     text: 'Submit to see the server’s verdict, including the hidden tests.',
-    description: "The server's verdict",
+    description: 'In the tab "Result" before the first submission. Verb: an instruction',
   },
-  'verdict.log': { text: 'Grader log', description: "The server's verdict" },
-  'verdict.goal': { text: 'Goal', description: "The server's verdict" },
+  'verdict.log': {
+    text: 'Grader log',
+    description: 'Heading to open: what the program that grades the submission printed',
+  },
+  'verdict.goal': {
+    text: 'Goal',
+    description: 'Heading of the group with the goal of an attack, such as reading the flag. Noun',
+  },
   'verdict.goal.passed': {
     text: 'Your attack works against the real flag. This one is yours alone.',
-    description: "The server's verdict",
+    description:
+      'Text under the title of success when the lab is to be attacked. "This one": the flag that is shown below',
   },
   'verdict.goal.failed': {
     text: 'Replayed in a fresh world, your attack did not read the flag. Wrong answers cost nothing: change it and submit again.',
-    description: "The server's verdict",
+    description:
+      'Text under the title of failure when the lab is to be attacked. "Fresh world": app and data as at the beginning',
   },
   'verdict.goal.none': {
     text: 'Submit your attack: the server replays it in a fresh world that holds your own flag.',
-    description: "The server's verdict",
+    description:
+      'In the tab "Result" before the first submission when the lab is to be attacked. "Fresh world": app and data as at the beginning',
   },
-  'tests.replay': { text: 'Attack replay', description: 'Tests in the page' },
+  'tests.replay': {
+    text: 'Attack replay',
+    description: 'Screen reader only: name of the list of requests of a test',
+  },
   'replay.before.list': {
     text: 'Attack replay of the previous submission',
-    description: 'Replay of an attack',
+    description:
+      'Screen reader only: name of the list of requests of the same test in the previous submission',
   },
 });
 

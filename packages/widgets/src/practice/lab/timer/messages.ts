@@ -4,43 +4,77 @@ import { messages as shared } from '../messages.ts';
 /** Texts of labs with a time limit. */
 const messages = defineMessages('lab/timer', {
   ...shared,
-  'timer.left': { text: '{clock} left', description: 'Clock of a lab with a time limit' },
+  'timer.left': {
+    text: '{clock} left',
+    description:
+      'Clock in the header of a lab with a time limit. {clock}: remaining time, such as 24:59. Little space',
+  },
   'timer.detail': {
     text: 'The lab stops when its time is up. Your work is kept, and you can still submit.',
-    description: 'Clock of a lab with a time limit',
+    description: 'Tooltip of the clock',
   },
   'timer.extend': {
     text: 'Extend by {minutes} min',
-    description: 'Moves the end of the time; when it is near',
+    description:
+      'Button beside the clock when the time is nearly over: adds time. {minutes}: number; "min" is short for minutes. Little space',
   },
   'timer.announce.extend': {
     text: 'Less than 10 minutes left. You can extend the time.',
-    description: 'Spoken, never shown',
+    description:
+      'Screen reader only: said once when less than ten minutes are left and the time can be extended',
   },
-  'timer.announce.near': { text: 'Less than 10 minutes left.', description: 'Spoken, never shown' },
-  'timer.announce.minute': { text: 'One minute left.', description: 'Spoken, never shown' },
+  'timer.announce.near': {
+    text: 'Less than 10 minutes left.',
+    description:
+      'Screen reader only: said once when less than ten minutes are left and the time cannot be extended',
+  },
+  'timer.announce.minute': {
+    text: 'One minute left.',
+    description: 'Screen reader only: said once when one minute is left',
+  },
   'timer.over': {
     text: 'Time is up, and the lab was stopped. Your work is kept, and you can still submit.',
-    description: 'Bar under the header once the time is over',
+    description: 'Bar under the header once the time is over; the button "Start again" follows',
   },
-  'timer.again': { text: 'Start again', description: 'Gives the lab its full time again' },
-  'timer.failed': { text: 'The clock could not be started.', description: 'Bar; what went wrong follows' },
-  'timer.retry': { text: 'Try again', description: 'Asks the server to start the lab once more' },
+  'timer.again': {
+    text: 'Start again',
+    description: 'Button in the bar about the time being over: gives the lab its full time again',
+  },
+  'timer.failed': {
+    text: 'The clock could not be started.',
+    description:
+      'Bar under the header when the lab could not be started; the reason follows as a sentence of its own',
+  },
+  'timer.retry': {
+    text: 'Try again',
+    description: 'Button in the bar after a failure: asks the server to start the lab again',
+  },
   'timer.blocked': {
     text: 'This lab has not started: “{title}” is still running.',
-    description: 'Bar after the learner chose to keep another lab running',
+    description:
+      'Bar under the header after the learner kept another lab running. {title}: title of the other lab',
   },
-  'timer.start': { text: 'Start this lab', description: 'Asks again whether the other lab is to be stopped' },
+  'timer.start': {
+    text: 'Start this lab',
+    description: 'Button in the bar: asks again whether to stop the other lab and start this one',
+  },
   'timer.swap.title': {
     text: 'Stop “{other}” and start “{title}”?',
-    description: 'Only one lab with a time limit runs at a time',
+    description:
+      'Title of a dialog: only one lab with a time limit can run. {other}: title of the running lab; {title}: title of this lab',
   },
   'timer.swap.message': {
     text: 'Only one lab with a time limit runs at a time. Your work in the other one is kept; when you start it again, it has its full time.',
-    description: 'What stopping the other lab means',
+    description: 'Text of the dialog that asks whether to stop the other lab',
   },
-  'timer.swap.confirm': { text: 'Stop it and start', description: 'Stops the other lab, starts this one' },
-  'timer.swap.cancel': { text: 'Keep it running', description: 'Leaves the other lab as it is' },
+  'timer.swap.confirm': {
+    text: 'Stop it and start',
+    description: 'Button of the dialog: stops the other lab and starts this one',
+  },
+  'timer.swap.cancel': {
+    text: 'Keep it running',
+    description: 'Button of the dialog: leaves the other lab running and does not start this one',
+  },
 });
 
 export const t = createTranslator(messages);
