@@ -41,7 +41,7 @@ export const authorization: Chapter = {
       moduleTest('integration/lti/platforms/two-companies', 'is told nothing about the other registration'),
       moduleTest('kernel/audit/audit', 'its administrators, and no administrator of another company'),
       moduleTest(
-        'integration/lti/session/deployments',
+        'integration/lti/roster/tenant-isolation',
         'the teacher of school B neither sees nor reviews the learner of course 42 of school A',
       ),
       moduleTest('identity/sso/redirect-address', 'gets no code, %s'),

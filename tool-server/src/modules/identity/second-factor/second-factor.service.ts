@@ -13,23 +13,17 @@ import type { PortalActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
-import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import { newFactorTriesOf } from './second-factor.limits.ts';
 import type { TellOfFactor } from './second-factor.mails.ts';
 import * as store from './second-factor.store.ts';
 import { type SecondSteps, toKnownPasskey } from './second-step.ts';
 import { findTotpStep, makeTotpSecret, toTotpUri } from './totp.ts';
-
-/** Wrong codes of an app that is being added. */
-const triesOf = (personId: PersonId): Limit => ({
-  of: ['second factor change', personId],
-  most: 20,
-  windowMs: 900_000,
-});
 
 interface Codes {
   recovery_codes: string[];
@@ -130,7 +124,7 @@ export function createSecondFactorService(deps: SecondFactorDeps): SecondFactorS
     },
 
     async confirmTotp({ personId }, { id, code, name }, origin) {
-      await limits.check([triesOf(personId)]);
+      await limits.check([newFactorTriesOf(personId)]);
       return db.transaction(async (tx) => {
         await checkRoom(tx, personId);
         const factor = await store.lockFactor(tx, personId, id);

@@ -24,6 +24,7 @@ import { createLaunch } from './launch/launch.ts';
 import { createBindingCookie } from './login/binding.ts';
 import { createLogin } from './login/login.ts';
 import { createStateSigner } from './login/state-signer.ts';
+import { createLaunchSweep, createRefusalSweep } from './lti.jobs.ts';
 import { createLtikGate } from './ltijs/ltik-gate.ts';
 import { createKeySets } from './outgoing/key-sets.ts';
 import { createRefusalPage } from './pages/refusal-page.ts';
@@ -36,17 +37,16 @@ import { createPlatformRegistry } from './platforms/platform-registry.ts';
 import { toPlatformRoutes } from './platforms/platforms.routes.ts';
 import { confirmPlatform, recordDeepLinks } from './platforms/platforms.store.ts';
 import { createRecordRefusal } from './platforms/record-refusal.ts';
-import { sweepRefusals } from './platforms/refusals.store.ts';
 import { createRegistration } from './registration/index.ts';
 import { type ContextDirectory, createContextDirectory } from './roster/context-directory.ts';
-import { createRosterJob } from './roster/roster.job.ts';
+import { createRosterJob } from './roster/roster.jobs.ts';
 import { createLtiRouter } from './router.ts';
 import { createAccessTokens } from './scores/access-tokens.ts';
 import type { LinkedLearner } from './scores/credited.ts';
-import { createLineItemJob } from './scores/line-items.job.ts';
+import { createLineItemJob } from './scores/line-items.jobs.ts';
 import { type Reached, recordReached } from './scores/reached.ts';
 import { listenForResults } from './scores/results.ts';
-import { createScoreSender } from './scores/score-sender.ts';
+import { createScoreJob } from './scores/scores.jobs.ts';
 import { toScoreRoutes } from './scores/scores.routes.ts';
 import { createCheckLtik } from './session/check-ltik.ts';
 import { createFreshLaunches } from './session/fresh-launches.ts';
@@ -60,7 +60,6 @@ import {
   type LaunchedPerson,
   readLearners,
   readLinkedNames,
-  sweep,
 } from './session/session.store.ts';
 
 export interface LtiDeps {
@@ -120,8 +119,6 @@ function toCoursesByLab({ courses }: Catalogue): Map<string, string[]> {
   const byLab = Map.groupBy(places, ({ labId }) => labId);
   return new Map([...byLab].map(([labId, found]) => [labId, found.map(({ courseId }) => courseId)]));
 }
-
-const SWEEP_MS = 300_000;
 
 /** The LTI 1.3 tool: our launch core, ltijs behind it, registrations, sessions and scores. @see LTI-1 */
 export function createLti(deps: LtiDeps): LtiModule {
@@ -269,12 +266,12 @@ export function createLti(deps: LtiDeps): LtiModule {
       ...registration.routes,
     ],
     jobs: [
-      createScoreSender(gradeDeps),
+      createScoreJob(gradeDeps),
       createLineItemJob({ ...gradeDeps, findTitle }),
       registration.job,
-      { name: 'lti-refusals', everyMs: SWEEP_MS, run: () => sweepRefusals(db, clock.now()) },
+      createRefusalSweep(deps),
       createRosterJob(gradeDeps),
-      { name: 'lti-sweep', everyMs: SWEEP_MS, run: () => sweep(database, clock.now()) },
+      createLaunchSweep(deps),
     ],
     contexts: createContextDirectory(deps),
     authenticate: sessions.authenticate,

@@ -25,12 +25,11 @@ import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
 import { takeRandomBytes } from '../../../platform/secret/random.ts';
 import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { lockPerson } from '../../kernel/people/index.ts';
-import type { GradeLab } from './grading.ts';
+import type { GradeLab } from './grading/grade-submission.ts';
 import type { LabFlags } from './lab-flags.ts';
 import type { PersonName } from './redact.ts';
 import * as store from './shared-replay.store.ts';
@@ -38,7 +37,6 @@ import { type SharedBefore, toSharedView } from './shared-replay.view.ts';
 import { createStarterTests } from './starter-tests.ts';
 
 const DAY_MS = 86_400_000;
-const SWEEP_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 
 type Choice = ParsedInputOf<typeof previewSharedReplay>;
@@ -64,8 +62,6 @@ export interface SharedReplayService {
   revoke(owner: Owner, id: SharedReplayId): Promise<void>;
   /** Undefined for one that never was, was revoked or has expired: nobody can tell which. */
   find(token: string): Promise<OutputOf<typeof readSharedReplay> | undefined>;
-  /** Removes those that have expired. */
-  job: Job;
 }
 
 /** The token has 256 random bits, so a plain hash cannot be reversed by guessing. */
@@ -217,12 +213,6 @@ export function createSharedReplayService(deps: {
     async find(token) {
       const row = await store.findByToken(db, toTokenHash(token), clock.now());
       return row && { replay: row.view, expires_at: row.expiresAt.toISOString() };
-    },
-
-    job: {
-      name: 'shared-replays',
-      everyMs: SWEEP_MS,
-      run: () => store.removeExpired(db, clock.now()),
     },
   };
 }

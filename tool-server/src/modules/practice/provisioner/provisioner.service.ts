@@ -7,13 +7,11 @@ import type { Learner, LearnerOrGuest } from '../../../actor.ts';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
 import { checkMayOpen } from '../../kernel/grants/index.ts';
 import { type LabPosition, toAccessPath } from './access-path.ts';
 import { type LabDriver, pageDriver } from './lab-driver.ts';
 import * as store from './provisioner.store.ts';
 
-const DUE_EVERY_MS = 10_000;
 const DRIVERS: readonly LabDriver[] = [pageDriver];
 
 /** So far every engine runs in the page. */
@@ -27,8 +25,8 @@ export interface ProvisionerService {
   extend(actor: Learner, sessionId: LabSessionId): Promise<LabSession>;
   stop(actor: LearnerOrGuest, sessionId: LabSessionId): Promise<LabSession>;
   list(actor: Learner): Promise<{ items: LabSession[] }>;
-  /** Stops sessions past their time. */
-  job: Job;
+  /** Stops sessions past their time, of one person or of everyone; gives how many. */
+  endDue(personId?: PersonId): Promise<number>;
 }
 
 export interface ProvisionerDeps {
@@ -116,6 +114,7 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
 
   return {
     getStatus,
+    endDue,
 
     async start({ personId, kind: from }, { lab_id: labId, course }) {
       const pack = labById.get(labId);
@@ -186,7 +185,5 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
         }),
       };
     },
-
-    job: { name: 'lab-sessions', everyMs: DUE_EVERY_MS, run: () => endDue() },
   };
 }

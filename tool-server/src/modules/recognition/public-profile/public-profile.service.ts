@@ -17,10 +17,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, toConstraint } from '../../../platform/db/database.ts';
 import type { ActivityReader } from './activity.ts';
 import * as board from './board.store.ts';
-import { toPeriodStart } from './board-period.ts';
+import { toPeriodStart } from './board-period.rule.ts';
 import type { HeldBadge, HeldBadges } from './held-badges.ts';
 import * as store from './public-profile.store.ts';
-import { createReservedNames } from './reserved-names.ts';
+import { createReservedNames } from './reserved-names.rule.ts';
 
 export interface Paged<T> {
   pagination_info: PaginationInfo;

@@ -1,23 +1,17 @@
 import type { BadgeRule } from '@drawbridge/content';
-import type { PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { DbOrTx } from '../../../platform/db/database.ts';
 import { course } from '../../kernel/catalogue/catalogue.table.ts';
-import { person } from '../../kernel/people/index.ts';
-import { linkedLearnersOf } from '../../kernel/people/living-link.view.ts';
 import { completion, enrolment } from '../../learning/courses/courses.table.ts';
 import { journeyCourse } from '../../learning/journeys/journeys.table.ts';
 import { labHintOpened, labSolutionOpened } from '../../practice/labs/lab-help.table.ts';
 import { labAttempt } from '../../practice/labs/labs.table.ts';
 import { pointGain } from '../../practice/passes/passes.table.ts';
-import { badgeAward } from './badges.table.ts';
+import type { badgeAward } from './badges.table.ts';
 
-/** A badge that somebody has earned and does not have. */
-export interface Earning {
-  personId: PersonId;
-  at: Date;
-  evidenceId: string;
-}
+/** Which badges a fact can earn. */
+export const AFTER_PASS: readonly BadgeRule['kind'][] = ['labs', 'challenges', 'no-hint', 'streak'];
+export const AFTER_ITEM: readonly BadgeRule['kind'][] = ['streak'];
+export const AFTER_COURSE: readonly BadgeRule['kind'][] = ['course', 'journey', 'streak'];
 
 /** What awards of a rule refer to. */
 export const EVIDENCE_OF = {
@@ -30,7 +24,7 @@ export const EVIDENCE_OF = {
 } as const satisfies Record<BadgeRule['kind'], (typeof badgeAward.$inferSelect)['evidenceKind']>;
 
 /** The facts of one person, or of everybody. */
-type OfPerson = (column: SQL) => SQL;
+export type OfPerson = (column: SQL) => SQL;
 
 const isChallenge = sql`exists (select from ${course} c where c.id = g.lab_id and c.type = 'challenge')`;
 
@@ -96,7 +90,8 @@ const streak = (days: number, of: OfPerson) => sql`
   ) streaks where length = ${days}::int
   order by person_id, day`;
 
-function toFacts(rule: BadgeRule, of: OfPerson): SQL {
+/** The facts that earn a badge of a rule: who, when, and by what. */
+export function toFacts(rule: BadgeRule, of: OfPerson): SQL {
   switch (rule.kind) {
     case 'labs':
       return nthPass(rule.count, sql`not ${isChallenge}`, of);
@@ -111,41 +106,4 @@ function toFacts(rule: BadgeRule, of: OfPerson): SQL {
     case 'streak':
       return streak(rule.days, of);
   }
-}
-
-/** Whether somebody's facts still earn a badge that they have. */
-export async function isEarned(db: DbOrTx, rule: BadgeRule, personId: PersonId): Promise<boolean> {
-  const { rows } = (await db.execute(
-    sql`select 1 from (${toFacts(rule, (column) => sql`${column} = ${personId}::uuid`)}) f limit 1`,
-  )) as { rows: unknown[] };
-  return rows.length > 0;
-}
-
-/**
- * Who has earned a badge and was never awarded it, nor a learner that they are linked with; guests earn none. One person,
- * or everybody up to a limit.
- */
-export async function findEarnings(
-  db: DbOrTx,
-  { id, rule }: { id: string; rule: BadgeRule },
-  { personId, limit }: { personId?: PersonId; limit: number },
-): Promise<Earning[]> {
-  const of: OfPerson = (column) => (personId === undefined ? sql`true` : sql`${column} = ${personId}::uuid`);
-  const { rows } = (await db.execute(sql`
-    select f.person_id, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, f.evidence_id
-    from (${toFacts(rule, of)}) f
-    join ${person} p on p.id = f.person_id and p.kind <> 'guest'
-    where not exists (
-      select from ${badgeAward} a where a.badge_id = ${id} and a.revoked_because is null
-        and (a.person_id = f.person_id
-          or (a.revoked_at is null and a.person_id in ${linkedLearnersOf(sql`f.person_id`)}))
-    )
-    order by f.person_id
-    limit ${limit}::int
-  `)) as { rows: { person_id: PersonId; at: string; evidence_id: string }[] };
-  return rows.map(({ person_id, at, evidence_id }) => ({
-    personId: person_id,
-    at: new Date(at),
-    evidenceId: evidence_id,
-  }));
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { findPasswordFault } from './password-rules.ts';
+import { findPasswordFault } from './password.rule.ts';
 
 const find = (password: string, email = 'x@y.test', words: string[] = []) =>
   findPasswordFault(password, { email, words });

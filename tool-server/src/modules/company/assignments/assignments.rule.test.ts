@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Dates, toNotice, toState, type Work } from './assignment-state.ts';
+import { type Dates, toNotice, toState, type Work } from './assignments.rule.ts';
 
 const at = (text: string) => new Date(`2026-03-${text}Z`);
 const dates: Dates = { startsAt: at('02T09:00:00'), dueAt: at('12T09:00:00'), hasHardEnd: false };

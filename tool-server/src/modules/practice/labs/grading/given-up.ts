@@ -1,6 +1,6 @@
 import type { LabResult } from '@drawbridge/contracts/practice';
 import { type LoadedLab, toSubmissionHash } from '@drawbridge/labs/grade';
-import type { AttemptRow, SubmissionRow } from './labs.store.ts';
+import type { AttemptRow, SubmissionRow } from '../labs.store.ts';
 
 /** What the learner reads instead of a verdict. */
 const GIVEN_UP =

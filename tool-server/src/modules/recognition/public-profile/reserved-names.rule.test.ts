@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReservedNames } from './reserved-names.ts';
+import { createReservedNames } from './reserved-names.rule.ts';
 
 const { isReservedAlias, isReservedName } = createReservedNames(['Drawbridge', 'Acme Security Lab', 'Moat']);
 

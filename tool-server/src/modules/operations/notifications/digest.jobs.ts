@@ -5,8 +5,8 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import * as store from './digest.store.ts';
+import { toDigestWeek } from './digest-week.rule.ts';
 import { DIGEST_TEXTS } from './texts.ts';
-import { toDigestWeek } from './weeks.ts';
 
 const EVERY_MS = 15 * 60_000;
 const PERIOD_MS = 7 * 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPeriodStart } from './board-period.ts';
+import { toPeriodStart } from './board-period.rule.ts';
 
 describe('PROF-13 a period of the board, in UTC', () => {
   it.each([

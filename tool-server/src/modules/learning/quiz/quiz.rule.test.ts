@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkWait } from './quiz-rules.ts';
+import { checkWait } from './quiz.rule.ts';
 
 it('PLAYER-10 the words for a wait are whole minutes and hours, rounded up', () => {
   const submittedAt = new Date(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDigestWeek } from './weeks.ts';
+import { toDigestWeek } from './digest-week.rule.ts';
 
 describe('toDigestWeek', () => {
   it.each([

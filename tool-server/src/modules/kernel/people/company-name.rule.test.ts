@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCompanyNameKey } from './company-name.ts';
+import { toCompanyNameKey } from './company-name.rule.ts';
 
 describe('names of companies that people take for the same', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { toScorePercent } from '@drawbridge/contracts/rules';
 import { expect, it } from 'vitest';
-import { toBest, toStoredScore } from './lab-points.ts';
+import { toBest, toStoredScore } from './lab-points.rule.ts';
 
 it('a score that was stored in four bytes has the same points and the same percent, for every maximum up to 400', () => {
   const wrong: string[] = [];

@@ -1,4 +1,7 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
 import { end } from '../../kernel/grants/index.ts';
 import { lockPerson } from '../../kernel/people/index.ts';
 import { toNotPaidEmail } from './billing.mails.ts';
@@ -7,6 +10,10 @@ import * as orders from './orders.store.ts';
 import { hasEnded, type OrderDeps, reopenIndividual, tellBuyer } from './placed-order.ts';
 
 const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+const CHECKOUTS_MS = 3_600_000;
+/** Until then nobody whose plan has ended can sign in. */
+const ORDERS_MS = 60_000;
 
 async function endUnpaid(deps: OrderDeps): Promise<number> {
   return deps.db.transaction(async (tx) => {
@@ -45,10 +52,26 @@ async function endPast(deps: OrderDeps): Promise<number> {
  * Ends orders that were not paid in time, and the grants and seats of those whose time is over; gives the seats of plans
  * that have begun. Gives how many.
  */
-export async function sweepOrders(deps: OrderDeps): Promise<number> {
+async function sweepOrders(deps: OrderDeps): Promise<number> {
   const { db, clock } = deps;
   const { hasUnpaid, hasPast, hasCompanies } = await orders.findDue(db, clock.now());
   const unpaid = hasUnpaid ? await endUnpaid(deps) : 0;
   const past = hasPast ? await endPast(deps) : 0;
   return unpaid + past + (hasCompanies ? await orders.countSeats(db, clock.now()) : 0);
 }
+
+export const createOrdersJob = ({
+  database: { db },
+  ...deps
+}: Omit<OrderDeps, 'db'> & { database: Database }): Job => ({
+  name: 'orders',
+  everyMs: ORDERS_MS,
+  run: () => sweepOrders({ ...deps, db }),
+});
+
+/** Deletes checkouts that were not finished within a day. */
+export const createCheckoutsJob = ({ database, clock }: { database: Database; clock: Clock }): Job => ({
+  name: 'old-checkouts',
+  everyMs: CHECKOUTS_MS,
+  run: () => store.deleteOldCheckouts(database.db, new Date(clock.now().getTime() - DAY_MS)),
+});

@@ -19,7 +19,7 @@ const CLAIM_MS = 60_000;
 const MAX_TRIES = 48;
 
 /** Delivers scores to gradebooks: compares, sends, records what was accepted. @see LTI-19, decision 0032 */
-export function createScoreSender(deps: {
+export function createScoreJob(deps: {
   database: Database;
   send: Send;
   accessTokens: AccessTokens;
