@@ -6,7 +6,7 @@ import type { Waker } from '../../../../platform/jobs/waker.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { toWaitMs } from './backoff.ts';
-import { createFindLineItem } from './find-line-item.ts';
+import { findLineItem } from './find-line-item.ts';
 import * as store from './line-items.store.ts';
 import { createPlatformLanes } from './platform-lanes.ts';
 
@@ -33,11 +33,10 @@ export function createLineItemJob(deps: {
   findTitle(item: { kind: 'lab' | 'course'; id: string }): string | undefined;
 }): Job {
   const { database, waker, clock, log, findTitle } = deps;
-  const findLineItem = createFindLineItem(deps);
 
   async function work(line: store.ClaimedLineItem): Promise<void> {
     const madeBefore = clock.now().getTime() + CLAIM_MS - SPARE_MS;
-    const outcome = await findLineItem(line, {
+    const outcome = await findLineItem(deps, line, {
       label: findTitle({ kind: line.item_kind, id: line.item_id }) ?? line.item_id,
       isClaimed: () => clock.now().getTime() < madeBefore,
     });
