@@ -30,7 +30,9 @@ export async function switchPlatform(
   });
   if (!isDone) throw problem('platform_not_found');
   const reply = await getOwn(deps, company, id);
-  const event = active ? 'lti.platform_activated' : 'lti.platform_deactivated';
-  deps.log.info({ event, platform: id }, 'lti');
+  deps.log.info(
+    { event: active ? 'lti.platform_activated' : 'lti.platform_deactivated', platform: id },
+    'lti',
+  );
   return reply;
 }
