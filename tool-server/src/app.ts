@@ -25,8 +25,7 @@ import { createCallsUnderWay } from './platform/http/calls-under-way.ts';
 import { toOwnAddress } from './platform/http/own-address.ts';
 import { createMayCall, refuseSocket } from './platform/http/this-machine.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
-import { createBuckets } from './platform/limits/buckets.ts';
-import { createRenewal } from './platform/secret/renew-encrypted.ts';
+import { createRenewal } from './platform/secret/renew-encrypted.jobs.ts';
 import { syncAwards } from './start/sync-awards.ts';
 
 export interface AppDeps extends PlatformDeps {
@@ -136,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const moduleJobs = modules.flatMap((one) => one.jobs ?? []);
   const jobs = createJobs([...moduleJobs, ...base.jobs, ...renewal], platform);
   const calls = createCallsUnderWay();
-  const checkCaller = createPersonLimits(createBuckets(deps), config.writesPerMinute);
+  const checkCaller = createPersonLimits(deps, config.writesPerMinute);
   const mayCall = createMayCall(config);
   http.on('request', mountHttp(app, { ...deps, modules, authorize, checkCaller, calls, pages, mayCall }));
   http.on('upgrade', (req, socket, head) => {

@@ -6,6 +6,7 @@ import type { Database } from './platform/db/database.ts';
 import type { OutgoingLimit } from './platform/http/send.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { createWaker, type Waker } from './platform/jobs/waker.ts';
+import { createLimitSweep } from './platform/limits/limits.jobs.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import { createLive, type Live } from './platform/live/live.ts';
 import type { Log } from './platform/log/log.ts';
@@ -82,7 +83,7 @@ export async function createPlatform(
       passwordHasher: createPasswordHasher(deps.passwordCost),
       outgoingLimit,
     },
-    jobs: [...mail.jobs, limits.job],
+    jobs: [...mail.jobs, createLimitSweep(deps)],
     async close() {
       mail.close();
       await live.close();

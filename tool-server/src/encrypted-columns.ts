@@ -4,7 +4,7 @@ import { ltiSession } from './modules/integration/lti/lti.table.ts';
 import { partner } from './modules/integration/partners/partners.table.ts';
 import { signingKey } from './modules/kernel/keys/keys.table.ts';
 import { mail } from './platform/mail/mail.table.ts';
-import type { EncryptedColumn } from './platform/secret/renew-encrypted.ts';
+import type { EncryptedColumn } from './platform/secret/renew-encrypted.jobs.ts';
 
 /** Everything that is stored encrypted. A test compares it with the tables: their fields are named `encrypted…`. */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [

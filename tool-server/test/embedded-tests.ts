@@ -52,7 +52,7 @@ const MODULES = [
   'integration/lti/scores/score-delivery',
   'integration/lti/scores/score-queue',
   'integration/lti/scores/score-revival',
-  'integration/lti/scores/score-rule',
+  'integration/lti/scores/score.rule',
   'integration/lti/session/outlived-launch',
   'integration/lti/session/session',
   'operations/notifications/digest',

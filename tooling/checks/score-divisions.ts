@@ -9,7 +9,7 @@ import { readWorkspaces } from './workspaces.ts';
 /** Where such a division stands, with the reason. */
 export const DIVISIONS: Record<string, string> = {
   'packages/contracts/src/base/rules/score-percent.rule.ts': 'the rule itself',
-  'tool-server/src/modules/practice/labs/lab-points.ts':
+  'tool-server/src/modules/practice/labs/lab-points.rule.ts':
     'stored without rounding, so that points and percent follow from it',
 };
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@drawbridge/contracts';
 import type { Actor } from '../actor.ts';
-import type { TakeOne } from '../platform/limits/buckets.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createBuckets } from '../platform/limits/buckets.ts';
 
 /** Reading is cheaper, and pages read more than they write. */
 const READS_PER_WRITE = 4;
@@ -19,7 +20,8 @@ export type CheckPerson = (endpoint: Endpoint, actor: Actor) => void;
  * What one person may send in a minute, by kind of session and by whether the method writes. Public calls have limits of
  * their own, by network address. The figures are in decision 0083.
  */
-export function createPersonLimits(takeOne: TakeOne, writesPerMinute: number): CheckPerson {
+export function createPersonLimits(deps: { clock: Clock }, writesPerMinute: number): CheckPerson {
+  const takeOne = createBuckets(deps);
   return ({ method }, actor) => {
     if (actor.kind === 'public') return;
     const isWrite = method !== 'GET';

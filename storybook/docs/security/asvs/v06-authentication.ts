@@ -11,7 +11,7 @@ import {
   test,
 } from './requirement.ts';
 
-const RULES = 'password/password-rules';
+const RULES = 'password/password.rule';
 const FACTORS = 'identity/second-factor/second-factor';
 const DECISION = {
   kind: 'section',

@@ -47,7 +47,7 @@ export const authorization: Chapter = {
         "administrators can read their company's trail, and no administrator of another company can",
       ),
       moduleTest(
-        'integration/lti/session/deployments',
+        'integration/lti/roster/tenant-isolation',
         'the teacher of school B neither sees nor reviews the learner of course 42 of school A',
       ),
       moduleTest(

@@ -94,7 +94,7 @@ export const logging: Chapter = {
       [
         serverTest('logs/log-faults', 'a fault still logs which query failed, where, and why'),
         code('tool-server/src/modules/identity/sso/oidc/exchange.ts', "event: 'sso.provider_down'"),
-        code('tool-server/src/platform/mail/delivery.ts', "event: 'mail.retry'"),
+        code('tool-server/src/platform/mail/mail.jobs.ts', "event: 'mail.retry'"),
       ],
       'a TLS failure is a fault of the call that met it',
     ),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { problem } from '@drawbridge/contracts';
-import { lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, DbOrTx, Tx } from '../db/database.ts';
-import type { Job } from '../jobs/jobs.ts';
 import { limitWindow } from './limits.table.ts';
 
 /** At most so many tries of one thing in a window that begins with the first of them. */
@@ -28,10 +27,8 @@ export interface Limits {
   forget(limit: Pick<Limit, 'of'>): Promise<void>;
   /** Takes one try back: a success is no guess. */
   giveBack(limit: Pick<Limit, 'of'>): Promise<void>;
-  job: Job;
 }
 
-const SWEEP_MS = 600_000;
 const toKey = ({ of }: Pick<Limit, 'of'>) =>
   createHash('sha256').update(JSON.stringify(of)).digest('base64url');
 
@@ -85,17 +82,6 @@ export function createLimits(deps: { database: Database; clock: Clock }): Limits
         .update(limitWindow)
         .set({ count: sql`greatest(0, ${limitWindow.count} - 1)` })
         .where(sql`${limitWindow.key} = ${toKey(limit)}`);
-    },
-    job: {
-      name: 'limits',
-      everyMs: SWEEP_MS,
-      async run() {
-        const gone = await db
-          .delete(limitWindow)
-          .where(lte(limitWindow.endsAt, clock.now()))
-          .returning({ key: limitWindow.key });
-        return gone.length;
-      },
     },
   };
 }

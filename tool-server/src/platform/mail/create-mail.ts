@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Secret } from '../secret/secret.ts';
-import { createMailDelivery, createMailSweep } from './delivery.ts';
 import { createEmailRenderer, type ToMailContent } from './email-template.ts';
+import { createMailDelivery, createMailSweep } from './mail.jobs.ts';
 import { createMailer, type Mailer, type MailRoute } from './mailer.ts';
 import { createSmtp } from './smtp.ts';
 

@@ -10,7 +10,7 @@ import { identityProvider } from '../../modules/identity/sso/sso.table.ts';
 import { createKeyRing } from '../../modules/kernel/keys/keys.ts';
 import { DEMO_PASSWORD } from '../../modules/operations/demo/index.ts';
 import { createLog } from '../log/log.ts';
-import { createRenewal } from './renew-encrypted.ts';
+import { createRenewal } from './renew-encrypted.jobs.ts';
 import { createSecret } from './secret.ts';
 
 const OLD = 'a secret of the tests, thirty-two or more';

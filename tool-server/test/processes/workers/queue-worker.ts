@@ -5,7 +5,7 @@ import { labsRoots } from '@drawbridge/content';
 import { createGrader, loadLab } from '@drawbridge/labs/grade';
 import { createEventBus } from '../../../src/events.ts';
 import { company } from '../../../src/modules/kernel/people/index.ts';
-import { createGrading } from '../../../src/modules/practice/labs/grading.ts';
+import { createGrading } from '../../../src/modules/practice/labs/grading/grading.ts';
 import { createLabFlags } from '../../../src/modules/practice/labs/lab-flags.ts';
 import { openDatabase } from '../../../src/platform/db/open.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
@@ -52,6 +52,6 @@ const grading = createGrading({
 flushCompileCache();
 process.stdout.write(`${grader.pids().join(' ')}\n`);
 for (;;) {
-  process.stdout.write(`graded ${await grading.job.run()}\n`);
+  process.stdout.write(`graded ${await grading.run()}\n`);
   await new Promise((resolve) => setTimeout(resolve, 100));
 }

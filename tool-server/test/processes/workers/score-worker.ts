@@ -1,6 +1,6 @@
 /** Delivers scores from a database until it is killed, as a server does; one of several. */
 import { flushCompileCache } from 'node:module';
-import { createScoreSender } from '../../../src/modules/integration/lti/scores/score-sender.ts';
+import { createScoreJob } from '../../../src/modules/integration/lti/scores/scores.jobs.ts';
 import { openDatabase } from '../../../src/platform/db/open.ts';
 import { createOutgoing } from '../../../src/platform/http/send.ts';
 import { createWaker } from '../../../src/platform/jobs/waker.ts';
@@ -18,7 +18,7 @@ const { send } = createOutgoing({
   userAgent: 'score worker',
   limit: { timeoutMs: 1_000 },
 });
-const job = createScoreSender({
+const job = createScoreJob({
   database,
   send,
   accessTokens: { mayGoTo: () => true, get: () => Promise.resolve('token'), drop: () => undefined },

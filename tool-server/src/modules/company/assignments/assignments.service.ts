@@ -12,7 +12,6 @@ import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';
 import type { CertificateIssuing } from '../../recognition/certificates/index.ts';
-import { isPast, toState, type Work } from './assignment-state.ts';
 import {
   type ItemWorkRow,
   readItemWork,
@@ -20,6 +19,7 @@ import {
   readWorkPage,
   type WorkRow,
 } from './assignment-work.store.ts';
+import { isPast, toState, type Work } from './assignments.rule.ts';
 import * as store from './assignments.store.ts';
 
 type Query = ParsedInputOf<typeof listOwnAssignments>;

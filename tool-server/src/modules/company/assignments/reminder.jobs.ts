@@ -7,8 +7,8 @@ import { AT_ONCE, runInBatches } from '../../../platform/jobs/batches.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { isEnabledAccount } from '../../kernel/people/index.ts';
 import { person } from '../../kernel/people/people.table.ts';
-import { type Notice, toNotice } from './assignment-state.ts';
 import { IS_ASSIGNED, readWorkOf } from './assignment-work.store.ts';
+import { type Notice, toNotice } from './assignments.rule.ts';
 import { assignment, assignmentNotice } from './assignments.table.ts';
 
 const EVERY_MS = 60_000;

@@ -4,6 +4,7 @@ import type { ServerModule } from '../../../module.ts';
 import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Config } from '../../../settings/config.ts';
+import { createCheckoutsJob, createOrdersJob } from './billing.jobs.ts';
 import { settlementsFrom } from './billing.limits.ts';
 import { toBillingRoutes, toSettlementRoutes } from './billing.routes.ts';
 import { type BillingDeps, createBillingService } from './billing.service.ts';
@@ -12,10 +13,6 @@ import { createOrders } from './orders.ts';
 import { checkAmount, checkSettlement, type Settlement } from './settlement.ts';
 import { fillGrantsOf } from './starting-grants.ts';
 import { toState } from './subscription-view.ts';
-
-const SWEEP_MS = 3_600_000;
-/** Until then nobody whose plan has ended can sign in. */
-const ORDERS_MS = 60_000;
 
 /** Orders of plans, at one base for companies and at another for everybody else. @see BILL-8, SVC-16 */
 export function createBilling({
@@ -57,10 +54,7 @@ export function createBilling({
 
   return {
     routes: [...toBillingRoutes(service), ...toSettlementRoutes(settle)],
-    jobs: [
-      { name: 'old-checkouts', everyMs: SWEEP_MS, run: service.sweep },
-      { name: 'orders', everyMs: ORDERS_MS, run: orders.sweep },
-    ],
+    jobs: [createCheckoutsJob(deps), createOrdersJob({ ...deps, publicUrl, productName })],
     ...(config.mode === 'production' ? {} : { router: toLocalOrderRouter(orders, config) }),
   };
 }

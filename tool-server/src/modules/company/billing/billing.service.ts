@@ -22,9 +22,9 @@ import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import * as store from './billing.store.ts';
-import { getBuyer } from './checkout-rules.ts';
+import { getBuyer } from './check-buyer.ts';
 import { finishCheckout } from './finish-checkout.ts';
-import { isOffered, toSpan, toUntil } from './offer.ts';
+import { isOffered, toSpan, toUntil } from './offer.rule.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { Orders } from './orders.ts';
 import { toFinished, toOrder, toSubscription } from './subscription-view.ts';
@@ -47,8 +47,6 @@ export interface BillingService {
   ): Promise<OpenedCheckout>;
   /** One's own order, or, as an administrator, one for the company. Throws `checkout_not_found`, `order_settled`. */
   cancel(actor: PortalActor, id: SubscriptionId, origin: Origin): Promise<PaidSubscription>;
-  /** Deletes what was not finished; gives how many. */
-  sweep(): Promise<number>;
 }
 
 export interface BillingDeps {
@@ -66,8 +64,6 @@ export interface BillingDeps {
   /** False: plans are sold by email alone. */
   isSelling: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Orders of plans, paid by invoice. @see BILL-2, BILL-8, BILL-10, BILL-13 */
 export function createBillingService(deps: BillingDeps): BillingService {
@@ -122,7 +118,5 @@ export function createBillingService(deps: BillingDeps): BillingService {
       });
       return toSubscription(canceled, clock.now());
     },
-
-    sweep: () => store.deleteOldCheckouts(db, new Date(clock.now().getTime() - DAY_MS)),
   };
 }

@@ -4,7 +4,11 @@ import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createOperatorOrders, createOrderCalls } from '../../../../test/fixtures/company/order-calls.ts';
+import {
+  createOperatorOrders,
+  createOrderCalls,
+  runOrdersJob,
+} from '../../../../test/fixtures/company/order-calls.ts';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { countWaiting } from '../../../../test/fixtures/database/count-waiting.ts';
 import { getDriver } from '../../../../test/fixtures/database/test-database.ts';
@@ -335,7 +339,7 @@ describe('BILL-13 an expired individual plan', () => {
     const { db } = await getDriver();
     await db.transaction(async (tx) => {
       await lockPerson(tx, toDemoPersonId(EMAIL));
-      ending = createOperatorOrders(tool).sweep();
+      ending = runOrdersJob(tool);
       await expect.poll(countWaiting).toBe(1);
       await tx
         .update(account)

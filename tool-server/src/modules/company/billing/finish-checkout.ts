@@ -11,8 +11,8 @@ import { lockPerson } from '../../kernel/people/index.ts';
 import { ordersOf } from './billing.limits.ts';
 import { toInvoiceRequestEmail, toOrderEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
-import { checkSold, checkWaiting, getBuyer } from './checkout-rules.ts';
-import { isOffered, toPayBy, toSpan, toUntil } from './offer.ts';
+import { checkSold, checkWaiting, getBuyer } from './check-buyer.ts';
+import { isOffered, toPayBy, toSpan, toUntil } from './offer.rule.ts';
 import { toFinished } from './subscription-view.ts';
 
 interface FinishDeps {

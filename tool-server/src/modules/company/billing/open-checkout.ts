@@ -13,8 +13,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { lockPerson } from '../../kernel/people/index.ts';
 import * as store from './billing.store.ts';
-import { checkSold, checkWaiting, getBuyer } from './checkout-rules.ts';
-import { isOffered } from './offer.ts';
+import { checkSold, checkWaiting, getBuyer } from './check-buyer.ts';
+import { isOffered } from './offer.rule.ts';
 
 const MINUTE_MS = 60_000;
 

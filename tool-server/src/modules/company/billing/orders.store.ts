@@ -5,7 +5,7 @@ import { grantRecord } from '../../kernel/grants/grants.table.ts';
 import { company, person, toCompanyNameKey } from '../../kernel/people/index.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 import { subscription } from './billing.table.ts';
-import { toEnd } from './offer.ts';
+import { toEnd } from './offer.rule.ts';
 
 export type ListedOrder = SubscriptionRow & { buyer: string | null };
 

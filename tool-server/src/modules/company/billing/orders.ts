@@ -4,7 +4,6 @@ import { cancelOrder } from './cancel-order.ts';
 import * as orders from './orders.store.ts';
 import type { Canceler, OrderDeps, Settler } from './placed-order.ts';
 import { settleOrder } from './settle-order.ts';
-import { sweepOrders } from './sweep-orders.ts';
 
 export interface Orders {
   /** The latest first. */
@@ -28,14 +27,9 @@ export interface Orders {
     by: Canceler,
     check?: (row: SubscriptionRow) => void,
   ): Promise<SubscriptionRow>;
-  /**
-   * Ends orders that were not paid in time, and the grants and seats of those whose time is over; gives the seats of plans
-   * that have begun. Gives how many.
-   */
-  sweep(): Promise<number>;
 }
 
-/** Orders once they were placed: paid, taken back, run out. */
+/** Orders once they were placed: paid or taken back. */
 export function createOrders({
   database: { db },
   ...deps
@@ -45,6 +39,5 @@ export function createOrders({
     list: (state) => orders.readOrders(db, state),
     settle: (invoiceNumber, by, check) => settleOrder(parts, invoiceNumber, by, check),
     cancel: (invoiceNumber, by, check) => cancelOrder(parts, invoiceNumber, by, check),
-    sweep: () => sweepOrders(parts),
   };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { joinCompany, openIndividualPlan } from '../../kernel/grants/index.ts';
 import { toSettledEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
-import { isOffered, toPaidUntil, toSpan } from './offer.ts';
+import { isOffered, toPaidUntil, toSpan } from './offer.rule.ts';
 import * as orders from './orders.store.ts';
 import {
   countCompany,

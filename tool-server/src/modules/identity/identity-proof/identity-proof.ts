@@ -1,22 +1,16 @@
-import { type PersonId, problem } from '@drawbridge/contracts';
+import { problem } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import type { PortalActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
-import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { PasswordHasher } from '../../../platform/password/password-hash.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { account } from '../../kernel/people/index.ts';
+import { wrongPasswordsOf } from './identity-proof.limits.ts';
 
 const QUARTER_MS = 900_000;
-
-/** Wrong passwords of one person: a session that was left open is no way to guess. */
-const triesOf = (personId: PersonId): Limit => ({
-  of: ['identity proof', personId],
-  most: 20,
-  windowMs: QUARTER_MS,
-});
 
 /** Who changes how to sign in, or ends sessions, proves again who they are. @see ASVS 7.5.1, 7.5.2 */
 export interface IdentityProof {
@@ -48,7 +42,7 @@ export function createIdentityProof(deps: {
       if (isRecent(actor)) return;
       if (!password) throw problem('sign_in_again');
       const { personId } = actor;
-      await limits.check([triesOf(personId)]);
+      await limits.check([wrongPasswordsOf(personId)]);
       const [owner] = await db
         .select({ passwordHash: account.passwordHash })
         .from(account)

@@ -1,4 +1,3 @@
-import { lte } from 'drizzle-orm';
 import express from 'express';
 import type { ServerModule } from '../../../module.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,15 +6,11 @@ import { createFormReader } from '../../../platform/http/storable-text.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { Config } from '../../../settings/config.ts';
 import { createLocalProvider } from './create-provider.ts';
-import { localIdpPerson } from './identity-provider.table.ts';
+import { createLocalProviderSweep } from './identity-provider.jobs.ts';
 import { createInteraction } from './interaction.ts';
 import { LOCAL_IDP_PATH } from './local-client.ts';
 import { PAGE_FILES } from './page.ts';
 import { createLocalPeople } from './people.ts';
-import { sweepRecords } from './records.ts';
-
-const SWEEP_MS = 300_000;
-const PERSON_MS = 30 * 86_400_000;
 
 /** The identity provider of development and tests, so that single sign-on and Google work offline. @see AUTH-46 */
 export async function createIdentityProvider(deps: {
@@ -54,19 +49,6 @@ export async function createIdentityProvider(deps: {
   return {
     routes: [],
     router,
-    jobs: [
-      {
-        name: 'local-idp-sweep',
-        everyMs: SWEEP_MS,
-        async run() {
-          const now = clock.now();
-          const forgotten = await db
-            .delete(localIdpPerson)
-            .where(lte(localIdpPerson.seenAt, new Date(now.getTime() - PERSON_MS)))
-            .returning({ subject: localIdpPerson.subject });
-          return forgotten.length + (await sweepRecords(db, now));
-        },
-      },
-    ],
+    jobs: [createLocalProviderSweep(deps)],
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { EmailTemplate, ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { findPasswordFault } from '../../../platform/password/password-rules.ts';
+import { findPasswordFault } from '../../../platform/password/password.rule.ts';
 import type { SessionService } from '../session/index.ts';
 import { atField, type MailCodes } from '../signup/index.ts';
 import { toChangedEmail } from './password.mails.ts';

@@ -10,6 +10,7 @@ import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
+import { createSecondStepSweep } from './second-factor.jobs.ts';
 import { type TellOfFactor, toFactorEmail } from './second-factor.mails.ts';
 import { toSecondFactorRoutes } from './second-factor.routes.ts';
 import { createSecondFactorService, type SecondFactorDeps } from './second-factor.service.ts';
@@ -18,7 +19,6 @@ import { createSecondSteps } from './second-step.ts';
 import { createSignInRuleService, type EndSessions } from './sign-in-rule.service.ts';
 
 const DAY_MS = 86_400_000;
-const SWEEP_MS = 600_000;
 
 interface Parts {
   database: Database;
@@ -58,16 +58,10 @@ export function createSecondFactors(
     identityProof: SecondFactorDeps['identityProof'];
   },
 ): ServerModule {
-  const { parts, database, clock, config } = deps;
+  const { parts, config } = deps;
   const shared = { ...deps, ...parts, productName: config.productName };
   return {
     routes: toSecondFactorRoutes(createSecondFactorService(shared), createSignInRuleService(shared)),
-    jobs: [
-      {
-        name: 'second-steps',
-        everyMs: SWEEP_MS,
-        run: () => store.sweepSteps(database.db, clock.now()),
-      },
-    ],
+    jobs: [createSecondStepSweep(deps)],
   };
 }

@@ -3,22 +3,16 @@ import { type OutputOf, type ParsedInputOf, type PersonId, problem } from '@draw
 import type { finishSignIn, SECOND_FACTOR_WAYS, startPasskeyCheck } from '@drawbridge/contracts/identity';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
-import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import { secondStepTriesOf } from './second-factor.limits.ts';
 import * as store from './second-factor.store.ts';
 import { findTotpStep } from './totp.ts';
 
 const LIFE_MS = 300_000;
 const MAX_TRIES = 5;
-
-/** Only who has the first factor comes here, so nobody else can use these up. @see ASVS 6.3.1 */
-const triesOf = (personId: PersonId): Limit => ({
-  of: ['second factor', personId],
-  most: 20,
-  windowMs: 900_000,
-});
 
 type Way = (typeof SECOND_FACTOR_WAYS)[number];
 type FirstWay = 'password' | 'email link';
@@ -138,7 +132,7 @@ export function createSecondSteps(deps: {
       const step = await lockOpen(tx, answer.ticket, 'sign-in');
       if (!step?.way) return { kind: 'refused', code: 'second_step_expired' };
       const { personId } = step;
-      const seconds = await limits.count(tx, [triesOf(personId)]);
+      const seconds = await limits.count(tx, [secondStepTriesOf(personId)]);
       if (seconds !== undefined) return { kind: 'wait', seconds };
       // Two sign-ins at the same moment must not use one code twice.
       await store.lockPerson(tx, personId);

@@ -6,26 +6,20 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import { toSource } from '../../../platform/limits/address.ts';
-import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { activateAccount } from '../../kernel/people/index.ts';
 import type { SecondFactorParts } from '../second-factor/index.ts';
 import { toLinkHash } from './link-hash.ts';
 import * as links from './links.store.ts';
+import { linkAnswersFrom } from './magic-link.limits.ts';
 import { type AccountRow, findAccount, lockAccount, type SessionRow } from './session.store.ts';
 import { toAuthData } from './session-serializer.ts';
 import type { Sessions } from './sessions.ts';
 import { LOGIN_MESSAGE, SECOND_STEP_MESSAGE } from './sign-in-messages.ts';
 
 const MAX_TRIES = 5;
-const MINUTE_MS = 60_000;
-
-const perResponder = (source: string): Limit => ({
-  of: ['magic link answer', source],
-  most: 60,
-  windowMs: MINUTE_MS,
-});
 
 interface AnswerDeps {
   db: Database['db'];
@@ -123,7 +117,7 @@ export async function answerLink(
   origin: Origin,
 ): Promise<{ message: string; data: Partial<AuthData> }> {
   const { db, sessions, limits, mailer } = deps;
-  const limit = perResponder(toSource(origin.address));
+  const limit = linkAnswersFrom(toSource(origin.address));
   await limits.check([limit]);
   // A refusal is counted too, so it is thrown after the transaction.
   const outcome = await db.transaction((tx) => useLink(tx, deps, given, origin));

@@ -11,7 +11,7 @@ import type { SecondFactorParts } from '../second-factor/index.ts';
 import { answerLink, type LinkAnswer } from './answer-link.ts';
 import { mailLink, mailLinkAfterPassword } from './mail-link.ts';
 import type { IsPasswordAllowed, Sessions } from './sessions.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import type { SignInGuard } from './sign-in.limits.ts';
 import type { HashSource } from './source.ts';
 
 export interface MagicLinks {

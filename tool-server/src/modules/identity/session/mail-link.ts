@@ -1,49 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import {
-  MAGIC_LINK_LIFETIME_SECONDS,
-  MAGIC_LINK_LOCK_SECONDS,
-  PUBLIC_PAGES,
-  problem,
-} from '@drawbridge/contracts';
+import { MAGIC_LINK_LIFETIME_SECONDS, PUBLIC_PAGES, problem } from '@drawbridge/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import { toSource } from '../../../platform/limits/address.ts';
-import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { toLinkHash } from './link-hash.ts';
 import { insertLink } from './links.store.ts';
+import { linksFrom, linksFromElsewhereTo, linksOf, linksOfMinuteTo } from './magic-link.limits.ts';
 import { toMagicLinkEmail } from './session.mails.ts';
 import { findAccount } from './session.store.ts';
 import type { IsPasswordAllowed } from './sessions.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import type { SignInGuard } from './sign-in.limits.ts';
 import type { HashSource } from './source.ts';
-
-const MINUTE_MS = 60_000;
-
-/** One link in thirty seconds for one person, requested from one address. @see AUTH-12 */
-const perPair = (email: string, source: string): Limit => ({
-  of: ['magic link', email, source],
-  most: 1,
-  windowMs: MAGIC_LINK_LOCK_SECONDS * 1000,
-});
-const perSource = (source: string): Limit => ({
-  of: ['magic link', source],
-  most: 120,
-  windowMs: 10 * MINUTE_MS,
-});
-/** A mailbox cannot be filled from networks that the person never signed in from: past this figure one each minute. */
-const perPerson = (email: string): Limit => ({
-  of: ['magic link from elsewhere', email],
-  most: 10,
-  windowMs: 10 * MINUTE_MS,
-});
-const perPersonAndMinute = (email: string): Limit => ({
-  of: ['magic link of a minute', email],
-  most: 1,
-  windowMs: MINUTE_MS,
-});
 
 interface MailDeps {
   db: Database['db'];
@@ -66,9 +37,9 @@ interface Request {
 
 /** Seconds to wait before another link, if any; counts the request. */
 async function countRequest(tx: Tx, { limits }: MailDeps, { email, source, isKnown }: Request) {
-  const locked = await limits.count(tx, [perPair(email, source)]);
+  const locked = await limits.count(tx, [linksOf(email, source)]);
   if (locked !== undefined) return locked;
-  return limits.count(tx, isKnown ? [] : [perSource(source)]);
+  return limits.count(tx, isKnown ? [] : [linksFrom(source)]);
 }
 
 /**
@@ -76,8 +47,8 @@ async function countRequest(tx: Tx, { limits }: MailDeps, { email, source, isKno
  * there, and signs its owner in as well. So nobody can keep a person from a link. @see decision 0087
  */
 async function isMailDue(tx: Tx, { limits }: MailDeps, { email, isKnown }: Request): Promise<boolean> {
-  if (isKnown || (await limits.count(tx, [perPerson(email)])) === undefined) return true;
-  return (await limits.count(tx, [perPersonAndMinute(email)])) === undefined;
+  if (isKnown || (await limits.count(tx, [linksFromElsewhereTo(email)])) === undefined) return true;
+  return (await limits.count(tx, [linksOfMinuteTo(email)])) === undefined;
 }
 
 async function findReceiver({ db, guard, isPasswordAllowed }: MailDeps, email: string, address: string) {

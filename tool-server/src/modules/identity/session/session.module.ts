@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../module.ts';
 import type { Config } from '../../../settings/config.ts';
+import { createSessionSweep } from './session.jobs.ts';
 import { toSessionRoutes } from './session.routes.ts';
 import { createSessionService, type SessionDeps, type SessionService } from './session.service.ts';
 
@@ -12,5 +13,5 @@ export function createSession(
 ): SessionModule {
   const { publicUrl, productName } = deps.config;
   const service = createSessionService({ ...deps, publicUrl, productName });
-  return { service, routes: toSessionRoutes(service, deps.identityProof), jobs: service.jobs };
+  return { service, routes: toSessionRoutes(service, deps.identityProof), jobs: [createSessionSweep(deps)] };
 }

@@ -10,7 +10,6 @@ import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
@@ -24,19 +23,15 @@ import type { SecondFactorParts } from '../second-factor/index.ts';
 import { endOwnSession, endSessions, logOut, logOutEverywhere } from './end-session.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { createIdTokens } from './id-token.ts';
-import { sweepLinks } from './links.store.ts';
 import { createMagicLinks, type MagicLinks } from './magic-link.service.ts';
 import { openSession } from './open-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { createRefreshTokens } from './refresh-token.ts';
 import * as store from './session.store.ts';
 import { createSessions, IDLE_MS, type IsPasswordAllowed } from './sessions.ts';
-import { createSignInGuard } from './sign-in-guard.ts';
+import { createSignInGuard } from './sign-in.limits.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { createKnownPlaceHasher, createSourceHasher } from './source.ts';
-
-const DAY_MS = 86_400_000;
-const SWEEP_MS = 600_000;
 
 export interface SessionService {
   /** Signs in; the three fixed messages have no tokens. @see AUTH-36..AUTH-39 */
@@ -71,7 +66,6 @@ export interface SessionService {
   recordVisit(actor: PortalActor): Promise<void>;
   /** The person behind an identity token; throws `not_signed_in` or `token_expired`. */
   authenticate(token: string): Promise<PortalActor>;
-  jobs: Job[];
 }
 
 export interface SessionDeps {
@@ -134,18 +128,5 @@ export function createSessionService(deps: SessionDeps): SessionService {
       if (!owner) throw problem('not_signed_in');
       return { kind: 'portal', sessionId, ...owner };
     },
-
-    jobs: [
-      {
-        name: 'sessions',
-        everyMs: SWEEP_MS,
-        async run() {
-          const now = clock.now();
-          const ago = (ms: number) => new Date(now.getTime() - ms);
-          const gone = { now, idleSince: ago(IDLE_MS), knownSince: ago(180 * DAY_MS) };
-          return (await store.sweepSessions(db, gone)) + (await sweepLinks(db, ago(DAY_MS)));
-        },
-      },
-    ],
   };
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { account, company, isEnabled, person } from '../../kernel/people/index.ts';
 import { secondFactor } from '../second-factor/index.ts';
-import { toKinds } from './kinds.ts';
+import { toKinds } from './caller-kinds.rule.ts';
 import { knownSource, portalSession, portalVisit } from './session.table.ts';
 
 const MOST_LISTED = 100;

@@ -9,7 +9,7 @@ import { beginSession, type OpenDeps } from './open-session.ts';
 import { type AccountRow, findAccount, storePasswordHash } from './session.store.ts';
 import { toLoginData } from './session-serializer.ts';
 import type { IsPasswordAllowed } from './sessions.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import type { SignInGuard } from './sign-in.limits.ts';
 import { LOGIN_MESSAGE, SECOND_STEP_MESSAGE } from './sign-in-messages.ts';
 
 interface PasswordDeps extends OpenDeps {

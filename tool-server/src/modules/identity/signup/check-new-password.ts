@@ -1,4 +1,4 @@
-import { findPasswordFault, type PasswordOwner } from '../../../platform/password/password-rules.ts';
+import { findPasswordFault, type PasswordOwner } from '../../../platform/password/password.rule.ts';
 import { atField } from './code-problems.ts';
 
 /** Throws `bad_input` for a password that may not be chosen. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { makeTyped, readTyped, toReadable } from '../../../platform/codes/typed-code.ts';
-import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { CODE_MINUTES } from './signup.mails.ts';
 import { mailCode, type SignupDraft } from './signup.table.ts';
@@ -49,7 +49,6 @@ export interface MailCodes {
   endAll(tx: Tx, email: string, purpose: Purpose, now: Date): Promise<void>;
   /** The latest signup from one network address that still waits for its code. */
   findDraft(db: DbOrTx, email: string, source: string, now: Date): Promise<CodeRow | undefined>;
-  sweep(db: Db, now: Date): Promise<number>;
 }
 
 /**
@@ -145,14 +144,6 @@ export function createMailCodes(secret: Secret): MailCodes {
         .orderBy(desc(mailCode.createdAt))
         .limit(1);
       return row?.draft ? row : undefined;
-    },
-
-    async sweep(db, now) {
-      const gone = await db
-        .delete(mailCode)
-        .where(lte(mailCode.expiresAt, new Date(now.getTime() - DAY_MS)))
-        .returning({ id: mailCode.id });
-      return gone.length;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../module.ts';
 import type { Config } from '../../../settings/config.ts';
+import { createMailCodeSweep } from './signup.jobs.ts';
 import { toSignupRoutes } from './signup.routes.ts';
 import { createSignupService, type SignupDeps } from './signup.service.ts';
 
@@ -8,5 +9,5 @@ export function createSignup(
 ): ServerModule {
   const { publicUrl, productName } = deps.config;
   const service = createSignupService({ ...deps, publicUrl, productName });
-  return { routes: toSignupRoutes(service), jobs: [service.job] };
+  return { routes: toSignupRoutes(service), jobs: [createMailCodeSweep(deps)] };
 }

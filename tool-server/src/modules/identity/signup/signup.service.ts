@@ -7,7 +7,6 @@ import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -22,8 +21,6 @@ import { resendCode } from './resend-code.ts';
 import { signUp } from './sign-up.ts';
 import { writeMail } from './signup-mail.ts';
 
-const SWEEP_MS = 3_600_000;
-
 export interface SignupService extends EmailVerification {
   /**
    * Makes an unverified account and mails its code; to an address that has an account, says so in the mail alone. Throws
@@ -34,7 +31,6 @@ export interface SignupService extends EmailVerification {
   confirm(input: ParsedInputOf<typeof confirmSignupCall>, origin: Origin): Promise<void>;
   /** Mails a new code to a person who waits for one; the same response for every address. @see SIGN-5, AUTH-19 */
   resend(email: string, address: string): Promise<void>;
-  job: Job;
 }
 
 export interface SignupDeps {
@@ -55,7 +51,6 @@ export interface SignupDeps {
 }
 
 export function createSignupService(deps: SignupDeps): SignupService {
-  const { clock } = deps;
   const { db } = deps.database;
   const codes = createMailCodes(deps.secret);
   const parts = { ...deps, db, codes, hashSource: createSourceHasher(deps.secret) };
@@ -67,10 +62,5 @@ export function createSignupService(deps: SignupDeps): SignupService {
       ...parts,
       writeMail: (tx, to, template) => writeMail(tx, parts, { to, template }),
     }),
-    job: {
-      name: 'mail-codes',
-      everyMs: SWEEP_MS,
-      run: () => codes.sweep(db, clock.now()),
-    },
   };
 }

@@ -2,18 +2,17 @@ import { PUBLIC_PAGES, problem } from '@drawbridge/contracts';
 import { CALLBACK_PATH } from '@drawbridge/contracts/identity';
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { createFormReader } from '../../../platform/http/storable-text.ts';
-import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { type Provider, type SamlProvider, toRedirectUri } from './providers.ts';
 import { SsoRefusal } from './refusals.ts';
 import type { Saml } from './saml/saml.ts';
+import { ssoStepsFrom } from './sso.limits.ts';
 
 /** Random, as the page made it. */
 const RANDOM = /^[A-Za-z0-9_-]{43,128}$/;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
-const PER_ADDRESS = { most: 60, windowMs: 60_000 } as const;
 
 interface RouterDeps {
   findProvider(id: string): Promise<Provider | undefined>;
@@ -54,7 +53,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
   router.get('/saml/:provider/login', async (req, res) => {
     const provider = await loadProvider(req);
     const redirectUri = toRedirectUri(provider, publicUrl);
-    await limits.check([{ of: ['sso.saml', toSource(req.ip ?? '')], ...PER_ADDRESS }]);
+    await limits.check([ssoStepsFrom('sso.saml', req.ip ?? '')]);
     const { state, code_challenge: codeChallenge, redirect_uri, code_challenge_method: method } = req.query;
     const isSound =
       typeof state === 'string' &&
@@ -72,7 +71,7 @@ export function createSamlRouter(deps: RouterDeps): Router {
   router.post('/saml/:provider/acs', readForm, async (req, res) => {
     const provider = await loadProvider(req);
     const redirectUri = toRedirectUri(provider, publicUrl);
-    await limits.check([{ of: ['sso.acs', toSource(req.ip ?? '')], ...PER_ADDRESS }]);
+    await limits.check([ssoStepsFrom('sso.acs', req.ip ?? '')]);
     const encoded = (req.body as Record<string, unknown> | undefined)?.SAMLResponse;
     try {
       const outcome = await saml.take(provider, typeof encoded === 'string' ? encoded : '');

@@ -21,10 +21,9 @@ import { createSamlRouter } from './router.ts';
 import { createSamlCodes } from './saml/codes.ts';
 import { createSaml } from './saml/saml.ts';
 import { createSignIn, type Opened } from './sign-in.ts';
+import { createSsoSweep } from './sso.jobs.ts';
 import { toSsoRoutes } from './sso.routes.ts';
 import type { Tenants } from './tenants.ts';
-
-const SWEEP_MS = 300_000;
 
 export interface SsoDeps {
   database: Database;
@@ -96,7 +95,7 @@ export function createSso(deps: SsoDeps): ServerModule {
   return {
     routes: toSsoRoutes({ tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl }),
     router: createSamlRouter({ findProvider, saml, limits, audit, log, publicUrl }),
-    jobs: [{ name: 'sso-sweep', everyMs: SWEEP_MS, run: saml.sweep }],
+    jobs: [createSsoSweep(saml)],
     close: outgoing.close,
   };
 }

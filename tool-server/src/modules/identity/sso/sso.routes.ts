@@ -3,15 +3,14 @@ import { getProvider, matchTenant, signInByProvider } from '@drawbridge/contract
 import type { Actor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
-import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { createExchange } from './oidc/exchange.ts';
 import { type Provider, toRedirectUri } from './providers.ts';
 import type { createSignIn } from './sign-in.ts';
+import { ssoStepsFrom } from './sso.limits.ts';
 import type { Tenants } from './tenants.ts';
 
 const SCOPE = 'openid email profile';
-const PER_ADDRESS = { most: 60, windowMs: 60_000 } as const;
 
 export function toSsoRoutes(deps: {
   tenants: Tenants;
@@ -22,12 +21,10 @@ export function toSsoRoutes(deps: {
   publicUrl: string;
 }): Route<Actor>[] {
   const { tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl } = deps;
-  const checkLimit = (what: string, address: string) =>
-    limits.check([{ of: [what, toSource(address)], ...PER_ADDRESS }]);
 
   return [
     serve(matchTenant, async ({ input, address }) => {
-      await checkLimit('sso.tenant', address);
+      await limits.check([ssoStepsFrom('sso.tenant', address)]);
       return { provider: await tenants.match(input.email) };
     }),
 
@@ -44,7 +41,7 @@ export function toSsoRoutes(deps: {
     }),
 
     serve(signInByProvider, async ({ input, address, userAgent }) => {
-      await checkLimit('sso.signin', address);
+      await limits.check([ssoStepsFrom('sso.signin', address)]);
       const { message, data } = await signIn(input, { address, userAgent });
       return answer(data, message);
     }),

@@ -1,14 +1,13 @@
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
 import { isPersonalToken } from './make-token.ts';
+import { createTokenSweep } from './tokens.jobs.ts';
 import { toTokenRoutes } from './tokens.routes.ts';
 import { createTokenService, type TokenDeps, type TokenService } from './tokens.service.ts';
 
 export interface TokensModule extends ServerModule, Pick<TokenService, 'authenticate'> {
   isPersonalToken(text: string): boolean;
 }
-
-const SWEEP_MS = 3_600_000;
 
 export function createTokens(
   deps: Omit<TokenDeps, 'publicUrl' | 'productName'> & {
@@ -21,7 +20,7 @@ export function createTokens(
   deps.events.on('sessions.ended', 'record', (tx, { personId }) => service.endAll(tx, personId));
   return {
     routes: toTokenRoutes(service),
-    jobs: [{ name: 'access-tokens', everyMs: SWEEP_MS, run: service.sweep }],
+    jobs: [createTokenSweep(deps)],
     authenticate: service.authenticate,
     isPersonalToken,
   };

@@ -18,6 +18,7 @@ import { isPlausible, toHash } from '../../../platform/secret/opaque-key.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
 import { lockOwner, makeToken, toInfo } from './make-token.ts';
+import { tokensMadeBy } from './tokens.limits.ts';
 import * as store from './tokens.store.ts';
 
 type Generated = OutputOf<typeof generateToken>;
@@ -43,7 +44,6 @@ export interface TokenService {
   /** Throws `token_expired`, `not_signed_in`, `verification_required`, `second_factor_required`. */
   authenticate(token: string): Promise<TokenActor>;
   endAll(tx: Tx, personId: PersonId): Promise<void>;
-  sweep(): Promise<number>;
 }
 
 export interface TokenDeps {
@@ -59,11 +59,6 @@ export interface TokenDeps {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-const MOST_AN_HOUR = 30;
-/** So long one that has expired is listed, and its program told why it is refused. */
-const EXPIRED_KNOWN_MS = 30 * DAY_MS;
 
 /** Tokens with which programs act for a person. @see CX-18, PROF-15 */
 export function createTokenService(deps: TokenDeps): TokenService {
@@ -90,7 +85,7 @@ export function createTokenService(deps: TokenDeps): TokenService {
   /** Who makes a token that outlives their session proves again who they are. */
   async function checkProof(actor: PortalActor, password: string | undefined, origin: Origin) {
     await identityProof.check(actor, password, origin);
-    await limits.check([{ of: ['tokens', actor.personId], most: MOST_AN_HOUR, windowMs: HOUR_MS }]);
+    await limits.check([tokensMadeBy(actor.personId)]);
   }
 
   return {
@@ -163,7 +158,5 @@ export function createTokenService(deps: TokenDeps): TokenService {
     async endAll(tx, personId) {
       await store.deleteTokens(tx, personId);
     },
-
-    sweep: () => store.sweepTokens(db, new Date(clock.now().getTime() - EXPIRED_KNOWN_MS)),
   };
 }

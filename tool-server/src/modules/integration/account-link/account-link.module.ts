@@ -3,11 +3,12 @@ import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Config } from '../../../settings/config.ts';
 import { findEmail } from '../../kernel/people/index.ts';
+import { createLinkSweep, createReturnWorkJob } from './account-link.jobs.ts';
 import { toLinkEmail } from './account-link.mails.ts';
 import { toAccountLinkRoutes } from './account-link.routes.ts';
 import { type AccountLinkDeps, createAccountLinkService } from './account-link.service.ts';
 import { createMoveWork } from './move-work.ts';
-import { createReturnWork, createReturnWorkJob } from './return-work.ts';
+import { createReturnWork } from './return-work.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,6 +34,9 @@ export function createAccountLinks(
   const service = createAccountLinkService({ ...deps, tell, work, returnWork });
   return {
     routes: toAccountLinkRoutes(service),
-    jobs: [service.job, createReturnWorkJob({ ...deps, returnWork })],
+    jobs: [
+      createLinkSweep({ ...deps, endElsewhere: service.endElsewhere }),
+      createReturnWorkJob({ ...deps, returnWork }),
+    ],
   };
 }

@@ -5,7 +5,6 @@ import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type DbOrTx, type Tx, toConstraint } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { IdentityProof } from '../../identity/identity-proof/index.ts';
@@ -22,7 +21,6 @@ import type { MoveWork } from './move-work.ts';
 import type { ReturnWork } from './return-work.ts';
 import { endLinksElsewhere, unlinkAccount } from './unlink-account.ts';
 
-const SWEEP_MS = 600_000;
 /** The account opened the same lab in the same moment: then its attempt counts. */
 const OPENED_MEANWHILE = ['lab_attempt_open_key', 'lab_attempt_number_key'];
 const MOVE_TRIES = 3;
@@ -43,7 +41,8 @@ export interface AccountLinkService {
   link(actor: LaunchActor, code: string, origin: Origin): Promise<{ link: AccountLink }>;
   find(actor: LaunchActor): Promise<{ link?: AccountLink }>;
   unlinkAccount(actor: LaunchActor, origin: Origin): Promise<void>;
-  job: Job;
+  /** Ends every link whose learner and account belong to two companies; gives how many. */
+  endElsewhere(): Promise<number>;
 }
 
 export interface AccountLinkDeps {
@@ -73,7 +72,7 @@ async function retry<Result>(db: Database['db'], run: (tx: Tx) => Promise<Result
 }
 
 export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkService {
-  const { events, clock, limits, identityProof, launches, work } = deps;
+  const { events, limits, identityProof, launches, work } = deps;
   const { db } = deps.database;
   const toHash = createLinkCodeHasher(deps.secret);
   const parts = { ...deps, db, toHash };
@@ -161,15 +160,6 @@ export function createAccountLinkService(deps: AccountLinkDeps): AccountLinkServ
       });
     },
 
-    job: {
-      name: 'account-links',
-      everyMs: SWEEP_MS,
-      // A command of the operator, which has no events, may have changed a company.
-      async run() {
-        const isElsewhere = (await store.readLinksElsewhere(db)).length > 0;
-        const ended = isElsewhere ? await retry(db, (tx) => endElsewhere(tx)) : 0;
-        return ended + (await store.sweepCodes(db, clock.now()));
-      },
-    },
+    endElsewhere: () => retry(db, (tx) => endElsewhere(tx)),
   };
 }

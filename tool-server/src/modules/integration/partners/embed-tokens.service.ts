@@ -4,7 +4,6 @@ import type { EmbedActor, PartnerActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { createSourceHasher } from '../../identity/session/index.ts';
@@ -13,10 +12,6 @@ import { isPlausible, makeKey, toHash, toVisitorPersonId } from './keys.ts';
 import { newVisitorsOf, wrongSecretsFrom } from './partners.limits.ts';
 
 const MINUTE_MS = 60_000;
-const SWEEP_MS = 600_000;
-/** So long a token that has expired is still known, and its page told to get another one. */
-const EXPIRED_KNOWN_MS = 3_600_000;
-const KEPT_AFTER_DELETE_MS = 30 * 86_400_000;
 
 export interface EmbedTokenService {
   /** Throws `origin_not_allowed`, `visitor_limit`. */
@@ -28,7 +23,6 @@ export interface EmbedTokenService {
   authenticatePartner(secretKey: string, origin: Origin): Promise<PartnerActor>;
   /** Throws `token_expired`, `not_signed_in`. */
   authenticateVisitor(token: string): Promise<EmbedActor>;
-  job: Job;
 }
 
 export interface EmbedTokenDeps {
@@ -106,18 +100,6 @@ export function createEmbedTokenService(deps: EmbedTokenDeps): EmbedTokenService
         scopes,
         origin,
       };
-    },
-
-    job: {
-      name: 'embed-partners',
-      everyMs: SWEEP_MS,
-      async run() {
-        const now = clock.now().getTime();
-        return (
-          (await store.sweepTokens(db, new Date(now - EXPIRED_KNOWN_MS))) +
-          (await store.sweepPartners(db, new Date(now - KEPT_AFTER_DELETE_MS)))
-        );
-      },
     },
   };
 }

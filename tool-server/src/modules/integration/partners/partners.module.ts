@@ -12,6 +12,7 @@ import {
 } from './embed-tokens.service.ts';
 import { findByPublishableKey, isListed } from './embed-tokens.store.ts';
 import { isEmbedToken, isPlausible, isSecretKey } from './keys.ts';
+import { createPartnerSweep } from './partners.jobs.ts';
 import { toPartnerRoutes } from './partners.routes.ts';
 
 export interface PartnersModule
@@ -30,14 +31,14 @@ export function createPartners(
 ): PartnersModule {
   const { database, clock, config } = deps;
   const { db } = database;
-  const { create, authenticatePartner, authenticateVisitor, job } = createEmbedTokenService(deps);
+  const { create, authenticatePartner, authenticateVisitor } = createEmbedTokenService(deps);
   const tokens: Route<PartnerActor>[] = [serve(createEmbedToken, ({ input, actor }) => create(actor, input))];
   return {
     routes: [
       ...toPartnerRoutes({ ...deps, db, demandHttps: config.mode === 'production' }),
       ...(tokens as Route<Actor>[]),
     ],
-    jobs: [job],
+    jobs: [createPartnerSweep(deps)],
     authenticatePartner,
     authenticateVisitor,
     isEmbedToken,

@@ -4,13 +4,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Config } from '../../../settings/config.ts';
+import { createAuditSweep } from './audit.jobs.ts';
 import { toAuditRoutes } from './audit.routes.ts';
 import { createAuditService } from './audit.service.ts';
-import { deleteEntries } from './audit.store.ts';
 import { type Audit, createRecord } from './record.ts';
-
-const SWEEP_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 export interface AuditModule extends ServerModule {
   audit: Audit;
@@ -31,12 +28,6 @@ export function createAudit(deps: {
   return {
     audit,
     routes: toAuditRoutes(createAuditService({ db, clock, audit, keptDays })),
-    jobs: [
-      {
-        name: 'audit',
-        everyMs: SWEEP_MS,
-        run: () => deleteEntries(db, new Date(clock.now().getTime() - keptDays * DAY_MS)),
-      },
-    ],
+    jobs: [createAuditSweep({ ...deps, keptDays })],
   };
 }

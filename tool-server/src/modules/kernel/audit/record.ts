@@ -10,6 +10,7 @@ import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { person } from '../people/index.ts';
+import { refusalsOf } from './audit.limits.ts';
 import { auditEntry } from './audit.table.ts';
 
 export interface AuditEvent {
@@ -49,8 +50,6 @@ export interface Audit {
   recordRefusal(event: AuditEvent & { refused: string }): Promise<void>;
 }
 
-const MOST_REFUSALS = 10;
-const HOUR_MS = 3_600_000;
 const MOST_DETAIL_CHARACTERS = 200;
 
 const toShort = (details: Record<string, string> = {}) =>
@@ -105,8 +104,9 @@ export function createRecord(deps: { db: DbOrTx; clock: Clock; limits: Limits; l
     record,
     async recordRefusal(event) {
       const { action, actorId = '', subject, origin } = event;
-      const of = ['audit refusal', action, actorId, subject?.id ?? '', toSource(origin.address)];
-      const waits = await limits.count(db, [{ of, most: MOST_REFUSALS, windowMs: HOUR_MS }]);
+      const network = toSource(origin.address);
+      const limit = refusalsOf({ action, actorId, subjectId: subject?.id ?? '', network });
+      const waits = await limits.count(db, [limit]);
       if (waits === undefined) await record(db, event);
       else writeLog(event, 'refused');
     },

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { createKeySetPage } from './key-set-page.ts';
+import { createRotationJob } from './keys.jobs.ts';
 import { createKeyRing, type KeyRing } from './keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { createRotationJob } from './rotation-request.ts';
 
 export interface KeysModule extends ServerModule {
   /** Signs our own sessions. */

@@ -7,9 +7,10 @@ import { getTestDatabase } from '../../../../test/fixtures/database/test-databas
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createSecret } from '../../../platform/secret/secret.ts';
+import { createRotationJob } from './keys.jobs.ts';
 import { createKeyRing } from './keys.ts';
 import { type Rotation, rotateKeys } from './rotate-keys.ts';
-import { createRotationJob, isRotationPending, requestRotation } from './rotation-request.ts';
+import { isRotationPending, requestRotation } from './rotation-request.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

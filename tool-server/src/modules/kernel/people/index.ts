@@ -1,4 +1,4 @@
 export * from './activate-account.ts';
-export * from './company-name.ts';
+export * from './company-name.rule.ts';
 export * from './people.store.ts';
 export * from './people.table.ts';

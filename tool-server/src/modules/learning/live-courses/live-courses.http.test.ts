@@ -341,7 +341,7 @@ describe('NAV-25, NOTIF-1 notices', () => {
 describe('NAV-25 a schedule that changes', () => {
   /** Plans by another catalogue on the same data. */
   async function replan(live: LiveCourse[]) {
-    const { createPlanJob } = await import('./plan-sessions.ts');
+    const { createPlanJob } = await import('./plan.jobs.ts');
     const { createEventBus } = await import('../../../events.ts');
     const events = createEventBus();
     const told: string[] = [];

@@ -19,7 +19,7 @@ import {
   type LiveCourseService,
 } from './live-courses.service.ts';
 import { createNoticeJob } from './notice.jobs.ts';
-import { createPlanJob } from './plan-sessions.ts';
+import { createPlanJob } from './plan.jobs.ts';
 
 function toRoutes(live: LiveCourseService): Route<PortalActor>[] {
   const { registered, cancelled } = LIVE_COURSE_TEXTS;

@@ -14,7 +14,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { holdPerson } from '../../kernel/people/index.ts';
 import { toCalendar } from './calendar.ts';
-import { toDayBefore, toEventStatus, toOpensAt } from './event-status.ts';
+import { toDayBefore, toEventStatus, toOpensAt } from './event-status.rule.ts';
 import * as store from './live-courses.store.ts';
 
 export interface LiveCourseService {

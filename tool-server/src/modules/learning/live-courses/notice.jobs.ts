@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { AT_ONCE, runInBatches } from '../../../platform/jobs/batches.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import { toOpensAt } from './event-status.ts';
+import { toOpensAt } from './event-status.rule.ts';
 import { liveEvent, liveRegistration } from './live-courses.table.ts';
 
 const EVERY_MS = 60_000;

@@ -1,3 +1,3 @@
 export type { QuizModule } from './quiz.module.ts';
 export { createQuiz } from './quiz.module.ts';
-export { checkAnswers, checkWait } from './quiz-rules.ts';
+export { checkAnswers, checkWait } from './quiz.rule.ts';

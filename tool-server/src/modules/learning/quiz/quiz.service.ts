@@ -19,11 +19,12 @@ import type { gradeQuiz as gradeQuizEndpoint, QuizResult, StartedQuiz } from '@d
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
-import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import { checkMayOpen } from '../../kernel/grants/index.ts';
 import { lockPerson } from '../../kernel/people/index.ts';
+import { ATTEMPTS_USED, attemptsOf } from './quiz.limits.ts';
+import { checkAnswers, checkWait } from './quiz.rule.ts';
 import * as store from './quiz.store.ts';
-import { checkAnswers, checkWait } from './quiz-rules.ts';
 
 type Submission = ParsedInputOf<typeof gradeQuizEndpoint>;
 
@@ -47,14 +48,6 @@ export interface QuizDeps {
   clock: Clock;
   limits: Pick<Limits, 'count'>;
 }
-
-/** Rows of one person in a day: several times what learners do, and an end to what a script can fill. */
-const attemptsOf = (personId: PersonId, quizId: QuizId): Limit => ({
-  of: ['quiz attempt', personId, quizId],
-  most: 50,
-  windowMs: 86_400_000,
-});
-const ATTEMPTS_USED = 'You have taken this quiz as often as is allowed in a day. Try again later.';
 
 export function createQuizService(deps: QuizDeps): QuizService {
   const { catalogue, events, clock, limits } = deps;

@@ -17,6 +17,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { holdPerson } from '../../kernel/people/index.ts';
+import { uploadsOf } from './showcase.limits.ts';
 import * as store from './showcase.store.ts';
 import { toStoredName } from './stored-name.ts';
 
@@ -29,9 +30,6 @@ export interface ShowcaseService {
   /** Throws `showcase_not_found`. */
   remove(personId: PersonId, id: ShowcaseUploadId): Promise<void>;
 }
-
-const HOUR_MS = 3_600_000;
-const MOST_AN_HOUR = 30;
 
 const toUpload = (row: store.UploadRow): ShowcaseUpload => ({
   upload_id: asId(row.id),
@@ -57,7 +55,7 @@ export function createShowcaseService(deps: {
     list: async (personId) => (await store.readUploads(db, personId)).map(toUpload),
 
     async upload(personId, { upload_id: id, title, description, file_name, file: base64 }) {
-      await limits.check([{ of: ['showcase', personId], most: MOST_AN_HOUR, windowMs: HOUR_MS }]);
+      await limits.check([uploadsOf(personId)]);
       const file = Buffer.from(base64, 'base64');
       const mediaType = toUploadType(file, file_name);
       if (!mediaType) throw problem('bad_input', { errors: { file: SHOWCASE_TEXTS.kind } });

@@ -9,7 +9,7 @@ import { createEmailRenderer } from '../../../platform/mail/email-template.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { account } from '../../kernel/people/index.ts';
 import { toDemoPersonId } from '../demo/index.ts';
-import { createDigestJob } from './digest.ts';
+import { createDigestJob } from './digest.jobs.ts';
 import { createNotificationService, type NotificationService } from './index.ts';
 import { notification, notificationDigest } from './notifications.table.ts';
 

@@ -12,14 +12,12 @@ import type { Actor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { createSockets, type Peer, type Sockets, send } from '../../../platform/live/sockets.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { LiveMessage } from './notifications.service.ts';
 import * as store from './notifications.store.ts';
 
-const SWEEP_MS = 30_000;
 /** When more than this was missed, the list is read again instead. */
 const MOST_REPLAYED = 50;
 /** What opens a socket is not known to be behind a proxy or not: a refusal is recorded without an address. */
@@ -55,12 +53,9 @@ function toPushed(row: store.MissedRow): { id: string; text: string } {
  * The live socket of the notifications: what any process commits is pushed here, in order and once, starting after the
  * last one pushed.
  */
-export function createNotificationSockets(deps: NotificationSocketDeps): Pick<
-  Sockets,
-  'upgrade' | 'close'
-> & {
-  job: Job;
-} {
+export function createNotificationSockets(
+  deps: NotificationSocketDeps,
+): Pick<Sockets, 'upgrade' | 'close' | 'sweep'> {
   const { database, live, authorize, clock, log, publicUrl } = deps;
   const sockets = createSockets({
     path: `/api/main/${SOCKET_PATH}`,
@@ -140,16 +135,11 @@ export function createNotificationSockets(deps: NotificationSocketDeps): Pick<
 
   return {
     upgrade: sockets.upgrade,
-    job: {
-      name: 'sockets',
-      everyMs: SWEEP_MS,
-      async run() {
-        await sockets.sweep();
-        // A wake-up may have been lost on its way here.
-        pushTo(sockets.people());
-        await pushing;
-        return 0;
-      },
+    async sweep() {
+      await sockets.sweep();
+      // A wake-up may have been lost on its way here.
+      pushTo(sockets.people());
+      await pushing;
     },
     async close() {
       await sockets.close();

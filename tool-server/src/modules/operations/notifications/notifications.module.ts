@@ -6,8 +6,9 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Config } from '../../../settings/config.ts';
 import { listLiveSessions } from '../../identity/session/index.ts';
 import type { CourseService } from '../../learning/courses/index.ts';
-import { createDigestJob } from './digest.ts';
+import { createDigestJob } from './digest.jobs.ts';
 import { notifyOnEvents } from './notifications.events.ts';
+import { createSocketSweep } from './notifications.jobs.ts';
 import { createNotificationSockets, type NotificationSocketDeps } from './notifications.live.ts';
 import { toNotificationRoutes } from './notifications.routes.ts';
 import { createNotificationService } from './notifications.service.ts';
@@ -30,14 +31,14 @@ export function createNotifications(deps: NotificationsDeps): ServerModule {
     findLab: (id) => labs.find(({ pack }) => pack.lab_id === id)?.pack,
     findCourseTitle: courses.findTitle,
   });
-  const { job, ...sockets } = createNotificationSockets({
+  const { sweep, ...sockets } = createNotificationSockets({
     ...deps,
     publicUrl,
     listLiveSessions: (ids, now) => listLiveSessions(database.db, ids, now),
   });
   return {
     routes: toNotificationRoutes(service),
-    jobs: [job, createDigestJob({ ...deps, publicUrl, productName })],
+    jobs: [createSocketSweep(sweep), createDigestJob({ ...deps, publicUrl, productName })],
     live: sockets,
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../module.ts';
+import { createGuestSweep } from './guest.jobs.ts';
 import { toGuestRoutes } from './guest.routes.ts';
 import { createGuestService, type GuestDeps, type GuestService } from './guest.service.ts';
 
@@ -6,6 +7,6 @@ export interface GuestModule extends ServerModule, Pick<GuestService, 'authentic
 
 export function createGuest(deps: GuestDeps): GuestModule {
   const service = createGuestService(deps);
-  const { authenticate, isGuestToken, job } = service;
-  return { routes: toGuestRoutes(service), jobs: [job], authenticate, isGuestToken };
+  const { authenticate, isGuestToken } = service;
+  return { routes: toGuestRoutes(service), jobs: [createGuestSweep(deps)], authenticate, isGuestToken };
 }

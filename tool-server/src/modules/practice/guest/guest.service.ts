@@ -4,7 +4,6 @@ import { GUEST_LABS, type GuestSession, type KeptLab } from '@drawbridge/contrac
 import type { GuestActor } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Tx, toConstraint } from '../../../platform/db/database.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { createSourceHasher } from '../../identity/session/index.ts';
@@ -15,7 +14,6 @@ import * as store from './guest.store.ts';
 const TOKEN_PREFIX = 'dbgt_';
 const TOKEN = /^dbgt_[A-Za-z0-9_-]{43}$/;
 const LIFE_MS = 30 * 86_400_000;
-const SWEEP_MS = 600_000;
 /** The account opened the same lab in the same moment: then its attempt counts. */
 const OPENED_MEANWHILE = ['lab_attempt_open_key', 'lab_attempt_number_key'];
 const MOVE_TRIES = 3;
@@ -28,7 +26,6 @@ export interface GuestService {
   isGuestToken(token: string): boolean;
   /** Throws `not_signed_in`. */
   authenticate(token: string): Promise<GuestActor>;
-  job: Job;
 }
 
 export interface GuestDeps {
@@ -89,12 +86,6 @@ export function createGuestService(deps: GuestDeps): GuestService {
       const personId = TOKEN.test(token) ? await store.findGuest(db, toHash(token), clock.now()) : undefined;
       if (!personId) throw problem('not_signed_in');
       return { kind: 'guest', personId };
-    },
-
-    job: {
-      name: 'guests',
-      everyMs: SWEEP_MS,
-      run: () => db.transaction((tx) => store.sweepGuests(tx, clock.now())),
     },
   };
 }

@@ -2,7 +2,7 @@ import { asId, type LabId, type PersonId } from '@drawbridge/contracts';
 import type { TestResult } from '@drawbridge/contracts/practice';
 import { and, countDistinct, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';
-import { toShownPercent } from './lab-points.ts';
+import { toShownPercent } from './lab-points.rule.ts';
 import { labAttempt } from './labs.table.ts';
 
 const toList = (ids: readonly string[]) => ids.join(',');

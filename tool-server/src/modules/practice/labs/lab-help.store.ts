@@ -11,7 +11,7 @@ import {
   labHintOpened,
   labSolutionOpened,
 } from './lab-help.table.ts';
-import type { UsedHelp } from './lab-points.ts';
+import type { UsedHelp } from './lab-points.rule.ts';
 import { labAttempt } from './labs.table.ts';
 
 /** Hints opened in one attempt, for its timeline. */

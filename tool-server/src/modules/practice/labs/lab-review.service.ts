@@ -24,7 +24,7 @@ import type { Origin } from '../../../platform/http/api.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { toPersonName } from '../../kernel/people/index.ts';
 import { readHelpChoices, readHints } from './lab-help.store.ts';
-import { toShownPercent } from './lab-points.ts';
+import { toShownPercent } from './lab-points.rule.ts';
 import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 

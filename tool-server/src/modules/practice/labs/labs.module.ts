@@ -20,7 +20,9 @@ import { readPeopleOf } from '../../kernel/people/index.ts';
 import type { FindExplaining } from './attempts/shown-attempt.ts';
 import { fitsQueue } from './attempts/submit-lab.ts';
 import { readExplained } from './explained-labs.ts';
-import { createGrading, type GradeLab } from './grading.ts';
+import type { GradeLab } from './grading/grade-submission.ts';
+import { createGradingJob } from './grading/grading.jobs.ts';
+import { createGrading } from './grading/grading.ts';
 import { createKnownLabs } from './known-labs.ts';
 import { toLabCard } from './lab-card.ts';
 import { createGetLabFailures } from './lab-class.service.ts';
@@ -38,6 +40,7 @@ import { toLabRoutes } from './labs.routes.ts';
 import { createLabService } from './labs.service.ts';
 import { createMoveWork, type MoveWork } from './move-work.ts';
 import { sendPreviewFrame } from './preview-frame.ts';
+import { createSharedReplaySweep } from './shared-replay.jobs.ts';
 import { toSharedReplayRouter, toSharedReplayRoutes } from './shared-replay.routes.ts';
 import { createSharedReplayService } from './shared-replay.service.ts';
 
@@ -136,7 +139,7 @@ export function createLabs(deps: LabsDeps): LabsModule {
       ...toLabRoutes({ labs, help, review, getFailures, hashSource }),
       ...toSharedReplayRoutes(sharedReplays, deps.limits),
     ],
-    jobs: [grading.job, sharedReplays.job],
+    jobs: [createGradingJob(grading), createSharedReplaySweep(deps)],
     router,
     listCards: async (personId) => (await labs.list(personId)).items,
     readExplained: (personId) => readExplained(database, personId),

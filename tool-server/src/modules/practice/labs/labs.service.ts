@@ -17,7 +17,7 @@ import { saveDraft } from './attempts/save-draft.ts';
 import { type FindExplaining, toShownAttempt, toShownSubmission } from './attempts/shown-attempt.ts';
 import { createStoreSubmission } from './attempts/submit-lab.ts';
 import { createWaitForVerdict } from './attempts/wait-for-verdict.ts';
-import type { Grading } from './grading.ts';
+import type { Grading } from './grading/grading.ts';
 import type { KnownLabs } from './known-labs.ts';
 import type { toLabCard } from './lab-card.ts';
 import type { LabHelpService } from './lab-help.service.ts';

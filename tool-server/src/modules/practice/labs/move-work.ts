@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { moveCredits } from '../../kernel/grants/index.ts';
 import * as help from './lab-help.store.ts';
-import { toPoints, toReached } from './lab-points.ts';
+import { toPoints, toReached } from './lab-points.rule.ts';
 import * as store from './labs.store.ts';
 import * as moving from './move-work.store.ts';
 

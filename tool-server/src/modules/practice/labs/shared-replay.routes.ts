@@ -12,23 +12,10 @@ import type { Actor, Learner } from '../../../actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { PagePreview, Pages } from '../../../platform/http/pages.ts';
-import { toSource } from '../../../platform/limits/address.ts';
-import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Config } from '../../../settings/config.ts';
+import { replayPreviewsOf, replayReadsFrom, replaysSharedBy } from './shared-replay.limits.ts';
 import type { SharedReplayService } from './shared-replay.service.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-/** Enough for a team behind one address, nothing against 256 bits. */
-const READS_PER_MINUTE = 120;
-const PREVIEWS_PER_MINUTE = 60;
-const CREATED_PER_HOUR = 60;
-
-const toReadLimit = (address: string): Limit => ({
-  of: ['shared-replay-read', toSource(address)],
-  most: READS_PER_MINUTE,
-  windowMs: MINUTE_MS,
-});
 
 export function toSharedReplayRoutes(
   replays: SharedReplayService,
@@ -37,15 +24,11 @@ export function toSharedReplayRoutes(
   /** These serve the caller alone: a submission or link of another person counts as missing. */
   const own: Route<Learner>[] = [
     serve(previewSharedReplay, async ({ input, actor }) => {
-      await limits.check([
-        { of: ['shared-replay-preview', actor.personId], most: PREVIEWS_PER_MINUTE, windowMs: MINUTE_MS },
-      ]);
+      await limits.check([replayPreviewsOf(actor.personId)]);
       return replays.preview(actor.personId, input);
     }),
     serve(createSharedReplay, async ({ input, actor, address, userAgent }) => {
-      await limits.check([
-        { of: ['shared-replay-create', actor.personId], most: CREATED_PER_HOUR, windowMs: HOUR_MS },
-      ]);
+      await limits.check([replaysSharedBy(actor.personId)]);
       return replays.create({ ...actor, origin: { address, userAgent } }, input);
     }),
     serve(listSharedReplays, ({ actor }) => replays.list(actor.personId)),
@@ -56,7 +39,7 @@ export function toSharedReplayRoutes(
   ];
   const open: Route<Actor>[] = [
     serve(readSharedReplay, async ({ input, address }) => {
-      await limits.check([toReadLimit(address)]);
+      await limits.check([replayReadsFrom(address)]);
       const found = await replays.find(input.token);
       if (!found) throw problem('shared_replay_not_found');
       return found;
@@ -82,7 +65,7 @@ export function toSharedReplayRouter(
   const router = express.Router();
   router.get(PUBLIC_PAGES.sharedReplay, async (req, res) => {
     const { token } = req.params;
-    const isOver = (await limits.count(database.db, [toReadLimit(req.ip ?? '')])) !== undefined;
+    const isOver = (await limits.count(database.db, [replayReadsFrom(req.ip ?? '')])) !== undefined;
     const found = isOver || !TOKEN.test(token) ? undefined : await replays.find(token);
     if (!found) return sendPage(res, { status: isOver ? 429 : 404, preview: nothing });
     const { replay } = found;

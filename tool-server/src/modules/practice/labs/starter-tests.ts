@@ -1,6 +1,6 @@
 import { problem } from '@drawbridge/contracts';
 import type { TestResult } from '@drawbridge/contracts/practice';
-import type { GradeLab } from './grading.ts';
+import type { GradeLab } from './grading/grade-submission.ts';
 
 /**
  * Gives the results of a lab's visible tests on its starter, graded when they are first wanted and then kept: labs do not

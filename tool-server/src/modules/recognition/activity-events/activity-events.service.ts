@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { findCourse, findItem } from '../../kernel/catalogue/index.ts';
+import { reportsOf } from './activity-events.limits.ts';
 import * as store from './activity-events.store.ts';
 
 /** What a page reports. `visitId` is the same in every repeat. */
@@ -32,10 +33,6 @@ export interface ActivityEventDeps {
   courses: { isEnrolled(personId: PersonId, courseId: CourseId): Promise<boolean> };
 }
 
-/** A page that is open all day reports four times a minute. */
-const MOST_PER_HOUR = 1_000;
-const HOUR_MS = 3_600_000;
-
 export function createActivityEventService(deps: ActivityEventDeps): ActivityEventService {
   const { limits, clock, courses } = deps;
   const { db } = deps.database;
@@ -54,7 +51,7 @@ export function createActivityEventService(deps: ActivityEventDeps): ActivityEve
 
   return {
     async record(personId, report) {
-      await limits.check([{ of: ['activity-event', personId], most: MOST_PER_HOUR, windowMs: HOUR_MS }]);
+      await limits.check([reportsOf(personId)]);
       await checkPlace(personId, report);
       const at = clock.now();
       const { visitId, courseId = '', itemId = '' } = report;

@@ -3,31 +3,26 @@ import type { Badge, BadgeRule } from '@drawbridge/content';
 import { asId, type PersonId } from '@drawbridge/contracts';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
-import { createCatchUpJob } from '../../../platform/jobs/batches.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { end, giveEarned, readGrants } from '../../kernel/grants/index.ts';
-import { type Earning, EVIDENCE_OF, findEarnings, isEarned } from './badge-rules.ts';
+import { AFTER_COURSE, AFTER_ITEM, AFTER_PASS, EVIDENCE_OF } from './badges.rule.ts';
 import { findAward, insertAward, revokeAward } from './badges.store.ts';
+import { type Earning, findEarnings, isEarned } from './earnings.store.ts';
 
 export interface AwardBadgesDeps {
-  database: Database;
   badges: readonly Badge[];
   events: EventBus;
   clock: Clock;
 }
 
-const EVERY_MS = 24 * 3_600_000;
-
-const AFTER_PASS: readonly BadgeRule['kind'][] = ['labs', 'challenges', 'no-hint', 'streak'];
-const AFTER_ITEM: readonly BadgeRule['kind'][] = ['streak'];
-const AFTER_COURSE: readonly BadgeRule['kind'][] = ['course', 'journey', 'streak'];
+/** Writes an award, once: a second time changes nothing. */
+export type AwardBadge = (tx: Tx, badge: Badge, earning: Earning) => Promise<void>;
 
 /**
- * Awards badges in the transaction of the fact that earns them, and once a day for facts that were there before their
- * badge. An award is written once, however often and in however many processes its fact is seen.
+ * Awards badges in the transaction of the fact that earns them. An award is written once, however often and in however
+ * many processes its fact is seen.
  */
-export function createAwardBadges(deps: AwardBadgesDeps): Job {
+export function createAwardBadges(deps: AwardBadgesDeps): AwardBadge {
   const { badges, events, clock } = deps;
 
   async function award(tx: Tx, { id, title, rule }: Badge, { personId, at, evidenceId }: Earning) {
@@ -71,11 +66,5 @@ export function createAwardBadges(deps: AwardBadgesDeps): Job {
     }
   });
 
-  return createCatchUpJob<Earning>(
-    { database: deps.database, name: 'badges', everyMs: EVERY_MS },
-    badges.map((badge) => ({
-      find: (db, limit) => findEarnings(db, badge, { limit }),
-      handle: (tx, earning) => award(tx, badge, earning),
-    })),
-  );
+  return award;
 }

@@ -7,12 +7,15 @@ import type { Audit } from '../../kernel/audit/index.ts';
 import { findCourseTitle } from '../../kernel/catalogue/index.ts';
 import type { KeyRing } from '../../kernel/keys/index.ts';
 import { type AwardBadgesDeps, createAwardBadges } from './award-badges.ts';
+import { createBadgesJob } from './badges.jobs.ts';
 import { createBadgeRouter } from './badges.router.ts';
 import { toBadgeRoutes } from './badges.routes.ts';
 import { type BadgeServiceDeps, createBadgeService } from './badges.service.ts';
 import { createCredentials } from './credential.ts';
 
-export interface BadgesDeps extends Omit<AwardBadgesDeps, 'badges'>, Pick<BadgeServiceDeps, 'labs'> {
+export interface BadgesDeps
+  extends Omit<AwardBadgesDeps, 'badges'>,
+    Pick<BadgeServiceDeps, 'database' | 'labs'> {
   catalogue: Catalogue;
   config: Config;
   audit: Audit;
@@ -25,6 +28,7 @@ export interface BadgesDeps extends Omit<AwardBadgesDeps, 'badges'>, Pick<BadgeS
 /** Badges as data, awards by rule, and credentials of them. */
 export function createBadges(deps: BadgesDeps): ServerModule {
   const { catalogue, config } = deps;
+  const { badges } = catalogue;
   const issuer = { name: config.productName, publicUrl: config.publicUrl, email: config.supportEmail };
   const credentials = createCredentials({ ...deps, issuer });
   const service = createBadgeService({
@@ -36,7 +40,7 @@ export function createBadges(deps: BadgesDeps): ServerModule {
   });
   return {
     routes: toBadgeRoutes(service, deps),
-    jobs: [createAwardBadges({ ...deps, badges: catalogue.badges })],
+    jobs: [createBadgesJob({ ...deps, badges, award: createAwardBadges({ ...deps, badges }) })],
     router: createBadgeRouter({ ...deps, credentials }),
   };
 }

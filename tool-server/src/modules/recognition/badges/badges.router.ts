@@ -3,14 +3,12 @@ import { drawBadge } from '@drawbridge/pictures';
 import express, { type Response, type Router } from 'express';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { KeyRing } from '../../kernel/keys/index.ts';
+import { badgeReadsFrom } from './badges.limits.ts';
 import { findAward, findBadge, readRevokedBits } from './badges.store.ts';
 import { type Credentials, STATUS_LIST_BITS } from './credential.ts';
 
-const READS_PER_MINUTE = 240;
-const MINUTE_MS = 60_000;
 const SHORT_SECONDS = 300;
 
 /** Marks the credential in the picture that carries it. @see https://www.imsglobal.org/spec/ob/v3p0#svg */
@@ -30,9 +28,7 @@ export function createBadgeRouter(deps: {
 
   router.use('/badges', async (req, res, next) => {
     if (req.path.indexOf('/', 1) < 0 && req.path !== '/issuer' && req.path !== '/keys') return next('router');
-    await limits.check([
-      { of: ['badge-read', toSource(req.ip ?? '')], most: READS_PER_MINUTE, windowMs: MINUTE_MS },
-    ]);
+    await limits.check([badgeReadsFrom(req.ip ?? '')]);
     res.set({ 'access-control-allow-origin': '*', 'cache-control': `public, max-age=${SHORT_SECONDS}` });
     next();
   });

@@ -3,13 +3,10 @@ import type { Actor, Learner, PortalActor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
-import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
+import { badgeChecksFrom } from './badges.limits.ts';
 import type { BadgeService } from './badges.service.ts';
-
-const CHECKS_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 export function toBadgeRoutes(
   badges: BadgeService,
@@ -21,9 +18,7 @@ export function toBadgeRoutes(
   ];
   const open: Route<Actor>[] = [
     serve(checkBadge, async ({ input, address }) => {
-      await limits.check([
-        { of: ['badge-check', toSource(address)], most: CHECKS_PER_MINUTE, windowMs: MINUTE_MS },
-      ]);
+      await limits.check([badgeChecksFrom(address)]);
       return badges.check(input.award_id);
     }),
   ];

@@ -8,10 +8,11 @@ import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { createCertificateLinks } from './certificate-link.ts';
 import { toCheckUrl, toShownNumber } from './certificate-view.ts';
+import { createCertificatesJob } from './certificates.jobs.ts';
 import { toCertificateRouter, toCertificateRoutes } from './certificates.routes.ts';
 import { type CertificateServiceDeps, createCertificateService } from './certificates.service.ts';
 import { findCertificate, findTopic } from './certificates.store.ts';
-import { createIssue, createIssueCertificates } from './issue-certificates.ts';
+import { createIssue, issueOnEvents } from './issue-certificates.ts';
 import { type CertificateIssuing, createIssuing } from './issuing.ts';
 
 export interface CertificatesDeps extends Omit<CertificateServiceDeps, 'publicUrl'> {
@@ -31,6 +32,7 @@ export function createCertificates(deps: CertificatesDeps): ServerModule & { iss
   const { db } = deps.database;
   const service = createCertificateService({ ...deps, publicUrl });
   const issue = createIssue(deps);
+  issueOnEvents({ ...deps, issue });
   const links = createCertificateLinks({ ...deps, publicUrl });
 
   const inTurn = createTurns<'certificate'>(MOST_WAITING);
@@ -53,7 +55,7 @@ export function createCertificates(deps: CertificatesDeps): ServerModule & { iss
 
   return {
     routes: toCertificateRoutes(service, { ...deps, links }),
-    jobs: [createIssueCertificates({ ...deps, issue })],
+    jobs: [createCertificatesJob({ ...deps, issue })],
     issuing: createIssuing({ issue, toCertificate: service.toCertificate }),
     router: toCertificateRouter({
       ...deps,

@@ -11,17 +11,11 @@ import type { Actor, Learner, PortalActor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
-import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import type { createCertificateLinks } from './certificate-link.ts';
+import { certificateChecksFrom, filesOf } from './certificates.limits.ts';
 import type { CertificateService } from './certificates.service.ts';
-
-/** Nothing against the numbers that there are, enough for somebody with a pile of certificates. */
-const CHECKS_PER_MINUTE = 30;
-/** Drawing one takes a good part of a second. */
-const FILES_PER_MINUTE = 20;
-const MINUTE_MS = 60_000;
 
 type Links = ReturnType<typeof createCertificateLinks>;
 
@@ -43,9 +37,7 @@ export function toCertificateRoutes(
   ];
   const open: Route<Actor>[] = [
     serve(checkCertificate, async ({ input, address }) => {
-      await limits.check([
-        { of: ['certificate-check', toSource(address)], most: CHECKS_PER_MINUTE, windowMs: MINUTE_MS },
-      ]);
+      await limits.check([certificateChecksFrom(address)]);
       return certificates.check(input.number);
     }),
   ];
@@ -82,7 +74,7 @@ export function toCertificateRouter(deps: {
     const { until, signature } = req.query;
     const parsed = certificateId.safeParse(id);
     if (!parsed.success || !deps.links.isValid(id, until, signature)) throw problem('certificate_not_found');
-    await deps.limits.check([{ of: ['certificate-file', id], most: FILES_PER_MINUTE, windowMs: MINUTE_MS }]);
+    await deps.limits.check([filesOf(parsed.data)]);
     const { name, pdf } = await deps.draw(parsed.data);
     res
       .set({

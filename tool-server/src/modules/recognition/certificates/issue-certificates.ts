@@ -5,9 +5,8 @@ import { addMonths } from '@drawbridge/contracts/rules';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { makeTyped } from '../../../platform/codes/typed-code.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
-import { AT_ONCE, createCatchUpJob } from '../../../platform/jobs/batches.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { AT_ONCE } from '../../../platform/jobs/batches.ts';
 import { end, giveEarned, readGrants } from '../../kernel/grants/index.ts';
 import { findCertificate, revokeCertificate } from './certificates.store.ts';
 import {
@@ -19,8 +18,6 @@ import {
   insertCertificate,
   isEntitled,
 } from './due.store.ts';
-
-const EVERY_MS = 24 * 3_600_000;
 
 /** Writes a certificate, once: a second time changes nothing. */
 export type IssueCertificate = (tx: Tx, due: DueCertificate) => Promise<void>;
@@ -53,14 +50,9 @@ export function createIssue(deps: { events: EventBus; clock: Clock }): IssueCert
 
 /**
  * Issues the certificate of a course in the transaction that completes it, and that of a certification with the last of
- * its requirements, or of its labs when it is renewed; once a day also for what was completed before. Each is written once.
+ * its requirements, or of its labs when it is renewed. Each is written once.
  */
-export function createIssueCertificates(deps: {
-  database: Database;
-  events: EventBus;
-  clock: Clock;
-  issue: IssueCertificate;
-}): Job {
+export function issueOnEvents(deps: { events: EventBus; clock: Clock; issue: IssueCertificate }): void {
   const { events, clock, issue } = deps;
 
   async function issueDue(tx: Tx, personId: PersonId, find: typeof findDueRenewals) {
@@ -91,12 +83,4 @@ export function createIssueCertificates(deps: {
       else await revokeCertificate(tx, subject, at, 'link ended');
     }
   });
-
-  return createCatchUpJob(
-    { database: deps.database, name: 'certificates', everyMs: EVERY_MS },
-    [findDueCourses, findDueCertifications, findDueRenewals].map((find) => ({
-      find: (db, limit) => find(db, { limit, now: clock.now() }),
-      handle: issue,
-    })),
-  );
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { createTurns } from '../../../platform/limits/turns.ts';
 import { takeRandomBytes } from '../../../platform/secret/random.ts';
+import { picturesOf } from './picture.limits.ts';
 import * as store from './picture.store.ts';
 import { makePicture } from './picture-image.ts';
 
@@ -21,8 +22,6 @@ export interface PictureDeps {
   limits: Pick<Limits, 'check'>;
 }
 
-const HOUR_MS = 3_600_000;
-const MOST_AN_HOUR = 30;
 /** Pictures that this process makes, with the one that it is at: each holds its pixels in memory. */
 const MOST_WAITING = 8;
 
@@ -35,7 +34,7 @@ export function createPictureService({ database, clock, limits }: PictureDeps): 
   const inTurn = createTurns<'picture'>(MOST_WAITING);
   return {
     async upload(personId, base64) {
-      await limits.check([{ of: ['pictures', personId], most: MOST_AN_HOUR, windowMs: HOUR_MS }]);
+      await limits.check([picturesOf(personId)]);
       const image = await inTurn(
         'picture',
         () => makePicture(Buffer.from(base64, 'base64')),

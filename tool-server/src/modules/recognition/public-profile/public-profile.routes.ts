@@ -12,24 +12,17 @@ import {
 import type { Actor, Learner, PortalActor } from '../../../actor.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
-import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { ActivityReader } from './activity.ts';
+import { profileReadsFrom } from './public-profile.limits.ts';
 import type { PublicProfileService } from './public-profile.service.ts';
-
-/** Enough for a class behind one address, too little to copy the whole board. */
-const CALLS_PER_MINUTE = 240;
-const MINUTE_MS = 60_000;
 
 export function toPublicProfileRoutes(
   profiles: PublicProfileService,
   activity: Pick<ActivityReader, 'countOwn'>,
   limits: Pick<Limits, 'check'>,
 ): Route<Actor>[] {
-  const checkReads = (address: string) =>
-    limits.check([
-      { of: ['public-profile', toSource(address)], most: CALLS_PER_MINUTE, windowMs: MINUTE_MS },
-    ]);
+  const checkReads = (address: string) => limits.check([profileReadsFrom(address)]);
 
   const open: Route<Actor>[] = [
     serve(getPublicPerson, async ({ input, address }) => {

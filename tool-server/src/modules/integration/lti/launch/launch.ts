@@ -25,7 +25,7 @@ import { readToken } from './read-token.ts';
 import { toSentFields } from './sent-fields.ts';
 import { readWayBack } from './way-back.ts';
 
-interface LaunchDeps {
+export interface LaunchDeps {
   registry: PlatformRegistry;
   catalogue: LaunchCatalogue;
   keySets: KeySets;

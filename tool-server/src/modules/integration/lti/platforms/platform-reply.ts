@@ -4,7 +4,7 @@ import { toIssuerWarning, validation } from '@drawbridge/contracts/rules';
 import { toSource } from '../../../../platform/http/security.ts';
 import { toLoginUrl } from './login-url.ts';
 import { toRevision } from './platform-revision.ts';
-import type { PlatformChange, PlatformRow } from './platforms.store.ts';
+import type { PlatformChange, PlatformRow } from './platform-rows.store.ts';
 
 /** The fields of a registration, as `addPlatform` and `changePlatform` take them. */
 export type PlatformInput = Omit<ParsedInputOf<typeof addPlatform>, 'reservation'>;

@@ -1,14 +1,13 @@
-import { Problem } from '@drawbridge/contracts';
 import type { Response } from 'express';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isStorable, toStorable } from '../../../../platform/http/storable-text.ts';
-import { createBuckets } from '../../../../platform/limits/buckets.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import { isUuid } from '../../../../platform/uuid.ts';
 import type { Refusal } from '../pages/refusals.ts';
 import { narrowToProven } from './choose-registration.ts';
 import type { KnownPlatform, PlatformRegistry } from './platform-registry.ts';
+import { createRefusalLimit } from './refusal.limits.ts';
 import { addRefusal } from './refusals.store.ts';
 
 /** What a refused request said before it was refused, as `res.locals` holds it. */
@@ -26,8 +25,6 @@ export interface RefusedRequest {
   sent?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Anyone can send logins under any issuer: more than this of one platform in a minute are in the log alone. */
-const MOST_PER_MINUTE = 30;
 const MOST_CHARACTERS = 255;
 
 /** The same address, written as platforms and administrators happen to write it. */
@@ -64,7 +61,7 @@ function toStored(values: Readonly<Record<string, string | undefined>>): Record<
  */
 export function createRecordRefusal(deps: { db: Db; registry: PlatformRegistry; clock: Clock; log: Log }) {
   const { db, registry, clock, log } = deps;
-  const takeOne = createBuckets({ clock });
+  const isOverLimit = createRefusalLimit({ clock });
 
   async function findPlatform({ platform, asked }: RefusedRequest): Promise<KnownPlatform | undefined> {
     if (platform !== undefined) return registry.get(platform);
@@ -75,16 +72,6 @@ export function createRecordRefusal(deps: { db: Db; registry: PlatformRegistry; 
     if (named) return named;
     const found = await Promise.all(toSpellings(asked.iss).map((iss) => registry.find(iss, undefined)));
     return chooseOne(found.flat(), asked.clientId);
-  }
-
-  function isOverLimit(id: string): boolean {
-    try {
-      takeOne({ key: id, perMinute: MOST_PER_MINUTE });
-      return false;
-    } catch (error) {
-      if (error instanceof Problem) return true;
-      throw error;
-    }
   }
 
   async function store(incident: string, refusal: Refusal, request: RefusedRequest): Promise<void> {

@@ -16,7 +16,7 @@ import { isOk } from '../outgoing/read-status.ts';
 import { SCOPES } from '../scopes.ts';
 import { call, toCheck, toStatus } from './check-call.ts';
 import { hasOwnKeys } from './issuer-keys.ts';
-import type { PlatformRow } from './platforms.store.ts';
+import type { PlatformRow } from './platform-rows.store.ts';
 import { isMoodle } from './products.ts';
 
 interface TestDeps {

@@ -11,7 +11,8 @@ import { visitsBy, visitsOf, visitsWith } from '../lti.limits.ts';
 import { quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import { toDetails } from '../platforms/platform-reply.ts';
-import { type PlatformChange, platformsOf } from '../platforms/platforms.store.ts';
+import type { PlatformChange } from '../platforms/platform-rows.store.ts';
+import { platformsOf } from '../platforms/platforms.store.ts';
 import {
   type FoundInvitation,
   findInvitation,

@@ -14,13 +14,12 @@ import { isUuid } from '../../../../platform/uuid.ts';
 import type { Config } from '../../../../settings/config.ts';
 import type { Audit } from '../../../kernel/audit/index.ts';
 import { toCanvasConfiguration } from './canvas-configuration.ts';
-import { sweepInvitations } from './invitations.store.ts';
 import { createRegister } from './register.ts';
+import { createInvitationSweep } from './registration.jobs.ts';
 import { toRegistrationRoutes } from './registration.routes.ts';
 import { createReservations, type Reservations } from './reservations.ts';
 
 const CANVAS_MAX_AGE_SECONDS = 3_600;
-const SWEEP_MS = 3_600_000;
 
 /** Everything that happens before a platform can launch. @see LTI-20, LTI-26 */
 export function createRegistration(deps: {
@@ -36,7 +35,7 @@ export function createRegistration(deps: {
   catalogue: Catalogue;
   onRegistered(): void;
 }): { router: Router; routes: Route<Actor>[]; job: Job; reservations: Reservations } {
-  const { db, clock, config } = deps;
+  const { config } = deps;
   const { publicUrl, productName } = config;
   const names = { publicUrl, productName };
   const reservations = createReservations(deps.secret);
@@ -55,11 +54,7 @@ export function createRegistration(deps: {
   return {
     router,
     routes: toRegistrationRoutes({ ...deps, ...names, reservations }),
-    job: {
-      name: 'lti-invitations',
-      everyMs: SWEEP_MS,
-      run: () => sweepInvitations(db, clock.now()),
-    },
+    job: createInvitationSweep(deps),
     reservations,
   };
 }

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@drawbridge/contracts';
 import type { getScoreDelivery, ScoreFault } from '@drawbridge/contracts/integration';
 import type { Database } from '../../../../platform/db/database.ts';
+import { WANTED_AT, WANTED_SCORE } from './score.rule.ts';
 import { SCORE_MAXIMUM } from './score-message.ts';
-import { FAULT, IS_DELIVERED, WANTED_AT, WANTED_SCORE, WITH_RESULT } from './score-state.ts';
+import { FAULT, IS_DELIVERED, WITH_RESULT } from './score-state.ts';
 
 type Delivery = NonNullable<OutputOf<typeof getScoreDelivery>['score']>;
 

@@ -7,6 +7,7 @@ import { accountLink } from '../../../kernel/people/account-link.table.ts';
 import { person } from '../../../kernel/people/index.ts';
 import { isLivingLink } from '../../../kernel/people/living-link.view.ts';
 import { creditAttempts, creditCourse, type LinkedLearner, toLinkedLearner } from './credited.ts';
+import { IS_SHOWN_CHANGED, KEEP_BEST_AND_LATEST } from './score.rule.ts';
 import { ltiGradeTarget } from './scores.table.ts';
 
 export interface LearnerResult {
@@ -38,13 +39,7 @@ export async function recordResult(
       select ${item}, ${score}::int, ${completed}::boolean, ${instant}::timestamptz, ${score}::int, ${instant}::timestamptz
       from (select count(*) from old) first
       on conflict (person_id, item_kind, item_id) do update set
-        score = greatest(r.score, excluded.score),
-        completed = r.completed or excluded.completed,
-        reached_at = case when excluded.score > r.score or (excluded.completed and not r.completed)
-          then excluded.reached_at else r.reached_at end,
-        latest_score = case when excluded.latest_at >= coalesce(r.latest_at, r.reached_at)
-          then excluded.latest_score else r.latest_score end,
-        latest_at = greatest(r.latest_at, excluded.latest_at)
+        ${sql.raw(KEEP_BEST_AND_LATEST)}
       returning r.score, r.completed, r.latest_score
     ), changed as (
       select (old.score, old.completed) is distinct from (new.score, new.completed) as is_best,
@@ -55,8 +50,7 @@ export async function recordResult(
       dead_reason = null, fault = null, revision = t.revision + 1
     from changed, lti_platform p
     where (t.person_id, t.item_kind, t.item_id) = (${item}) and p.id = t.platform_id
-      and (t.dead_reason is not null
-        or case when coalesce(t.score_rule, p.score_rule) = 'latest' then changed.is_latest else changed.is_best end)`);
+      and (t.dead_reason is not null or ${sql.raw(IS_SHOWN_CHANGED)})`);
 }
 
 /**

@@ -10,7 +10,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 import { person } from '../../../kernel/people/people.table.ts';
-import { FAULT, STATE, WANTED_AT, WANTED_SCORE, WITH_RESULT } from './score-state.ts';
+import { WANTED_AT, WANTED_SCORE } from './score.rule.ts';
+import { FAULT, STATE, WITH_RESULT } from './score-state.ts';
 
 interface QueueRow {
   id: string;

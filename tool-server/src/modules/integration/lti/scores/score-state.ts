@@ -1,13 +1,11 @@
 import { getTableName } from 'drizzle-orm';
-import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts'; /**
+import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
+import { WANTED_SCORE } from './score.rule.ts';
+
+/**
  * How the states of a score follow from its rows: `t` the grade target, `r` the result, `p` the platform, `l` the line item
  * of ours that it waits for. The same in every statement, so that what is shown is what is done.
  */
-
-/** The score that the gradebook should show: the best one unless the link or the platform has another rule. */
-export const WANTED_SCORE = `case when coalesce(t.score_rule, p.score_rule) = 'latest' then coalesce(r.latest_score, r.score) else r.score end`;
-
-export const WANTED_AT = `case when coalesce(t.score_rule, p.score_rule) = 'latest' then coalesce(r.latest_at, r.reached_at) else r.reached_at end`;
 
 export const IS_DELIVERED = `(t.delivered_score is not distinct from ${WANTED_SCORE}
   and t.delivered_completed is not distinct from r.completed)`;

@@ -1,7 +1,8 @@
 import type { ScoreFault } from '@drawbridge/contracts/integration';
 import type { Database } from '../../../../platform/db/database.ts';
 import { platformsWithRoom, type Room, toRoomValues } from './platform-room.ts';
-import { IS_DELIVERED, WANTED_SCORE } from './score-state.ts';
+import { WANTED_SCORE } from './score.rule.ts';
+import { IS_DELIVERED } from './score-state.ts';
 
 /** A grade target claimed for delivery, with the score it should show and what is known of the last attempt. */
 export interface ClaimedTarget extends Record<string, unknown> {

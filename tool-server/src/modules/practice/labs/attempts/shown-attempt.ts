@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../../../platform/db/database.ts';
 import type { KnownLabs } from '../known-labs.ts';
 import type { LabHelpService } from '../lab-help.service.ts';
-import { toBest } from '../lab-points.ts';
+import { toBest } from '../lab-points.rule.ts';
 import * as store from '../labs.store.ts';
 import { hasHiddenHints, TRIES_BEFORE_HINTS, toShownResult } from '../shown-result.ts';
 

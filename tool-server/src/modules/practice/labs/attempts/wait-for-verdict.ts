@@ -1,6 +1,6 @@
 import { type PersonId, problem, type SubmissionId } from '@drawbridge/contracts';
 import type { Database } from '../../../../platform/db/database.ts';
-import type { Grading } from '../grading.ts';
+import type { Grading } from '../grading/grading.ts';
 import * as store from '../labs.store.ts';
 
 /** Calls of one person that wait for a verdict at the same time; more are answered at once, with the state as it is. */

@@ -5,7 +5,7 @@ import { isFlag } from '@drawbridge/labs/grade';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { lockPerson } from '../../../kernel/people/index.ts';
 import * as help from '../lab-help.store.ts';
-import { toPoints, toReached, toStoredScore } from '../lab-points.ts';
+import { toPoints, toReached, toStoredScore } from '../lab-points.rule.ts';
 import { type AttemptRow, raiseScore } from '../labs.store.ts';
 import { type Asked, getWorkedAttempt, type HelpDeps } from './helped-attempt.ts';
 import { toLearner } from './read-help.ts';

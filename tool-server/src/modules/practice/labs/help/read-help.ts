@@ -3,7 +3,7 @@ import type { LabGuidance, LabHint, LabStep } from '@drawbridge/contracts/practi
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import type { KnownLabs } from '../known-labs.ts';
 import * as help from '../lab-help.store.ts';
-import { toPoints } from '../lab-points.ts';
+import { toPoints } from '../lab-points.rule.ts';
 import type { AttemptRow } from '../labs.store.ts';
 
 /** The help used in an attempt, shown wherever the attempt is shown. */

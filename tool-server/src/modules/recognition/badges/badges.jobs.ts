@@ -1,0 +1,26 @@
+import type { Badge } from '@drawbridge/content';
+import type { Database } from '../../../platform/db/database.ts';
+import { createCatchUpJob } from '../../../platform/jobs/batches.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { AwardBadge } from './award-badges.ts';
+import { type Earning, findEarnings } from './earnings.store.ts';
+
+const EVERY_MS = 24 * 3_600_000;
+
+/** Awards badges for facts that were there before their badge. */
+export const createBadgesJob = ({
+  database,
+  badges,
+  award,
+}: {
+  database: Database;
+  badges: readonly Badge[];
+  award: AwardBadge;
+}): Job =>
+  createCatchUpJob<Earning>(
+    { database, name: 'badges', everyMs: EVERY_MS },
+    badges.map((badge) => ({
+      find: (db, limit) => findEarnings(db, badge, { limit }),
+      handle: (tx, earning) => award(tx, badge, earning),
+    })),
+  );
