@@ -36,7 +36,7 @@ function open(address: string) {
   return called;
 }
 
-describe('ROUTE-23, LTI-7 the addresses of a launch', () => {
+describe('ROUTE-23, LTI-7 launch URLs', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
@@ -56,12 +56,12 @@ describe('ROUTE-23, LTI-7 the addresses of a launch', () => {
     '/integration/video-play?course_id=c2&item_id=i1&ltik=some-ltik',
     '/integration/deep-linking?ltik=some-ltik',
     '/integration/progress?ltik=some-ltik',
-  ])('open a launch with the token of %s', async (path) => {
+  ])('a launch opens with the token of %s', async (path) => {
     const called = open(path);
     await waitFor(() => expect(called).toEqual(['/api/integration/launch/open']));
   });
 
-  it('LTI-12 have a page for one video, whose name is no token', async () => {
+  it('LTI-12 one video has a page, and its name is no token', async () => {
     const called = open('/integration/video-play');
     expect(await screen.findByText('Open this from your learning platform')).toBeDefined();
     expect(called).toEqual([]);

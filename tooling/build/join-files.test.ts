@@ -18,31 +18,31 @@ const join = (files: FineFile[], loads: Load[]) =>
     .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
 
 describe('files of a build', () => {
-  it('are one where the same pages load them, however large they are', () => {
+  it('files are joined if the same pages load them, however large they are', () => {
     expect(join([toFile('a', 9_000), toFile('b', 9_000)], [toLoad(['a', 'b']), toLoad(['a', 'b'])])).toEqual([
       ['a', 'b'],
     ]);
   });
 
-  it('are one where a saved request is worth the bytes in vain', () => {
+  it('files are joined if a saved request is worth the unused bytes', () => {
     const loads = [toLoad(['a', 'b']), toLoad(['a', 'b']), toLoad(['a'])];
     expect(join([toFile('a', 9_000), toFile('b', 150)], loads)).toEqual([['a', 'b']]);
     expect(join([toFile('a', 9_000), toFile('b', 250)], loads)).toEqual([['a'], ['b']]);
   });
 
-  it('count by the weight of the pages that load them', () => {
+  it('files count by the weight of the pages that load them', () => {
     const files = [toFile('a', 9_000), toFile('b', 150)];
     expect(join(files, [toLoad(['a', 'b']), toLoad(['a', 'b']), toLoad(['a'], 10)])).toEqual([['a'], ['b']]);
   });
 
-  it('bring what they import to each page that loads them', () => {
+  it('files bring what they import to each page that loads them', () => {
     // Alone, `b` would cost the second page 50 bytes; it brings `c` too.
     const loads = [toLoad(['a', 'b', 'c']), toLoad(['a']), toLoad(['c'])];
     const files = [toFile('a', 9_000), toFile('b', 50, ['c']), toFile('c', 9_000)];
     expect(join(files, loads)).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('never import each other in a circle, and each module is in one', () => {
+  it('joined files never import each other in a circle, and each module is in one', () => {
     const anyFiles = fc.integer({ min: 2, max: 12 }).chain((count) =>
       fc.tuple(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.array(fc.nat(count))), {
@@ -87,7 +87,7 @@ describe('files of a build', () => {
     );
   });
 
-  it('that no page loads first are left to the bundler', () => {
+  it('files that no page loads first are left to the bundler', () => {
     expect(join([toFile('a', 10), toFile('later', 10)], [toLoad(['a'])])).toEqual([['a']]);
   });
 });

@@ -9,7 +9,7 @@ const SHEET = path.join(ROOT, 'packages/ui/src/tokens/fonts.css');
 
 const rule = (lines: string) => `@font-face { src: url('a.woff2') format('woff2'); ${lines} }`;
 
-it('reads file, weights and characters of a rule; a fallback without a file is left alone', () => {
+it('file, weights and characters of a rule are read, and a fallback without a file stays unchanged', () => {
   const sheet = `${rule('font-weight: 400 600; unicode-range: U+0041-0043, U+20AC;')} @font-face { src: local('Arial'); }`;
   expect(readFontRules(sheet)).toEqual([{ file: 'a.woff2', text: 'ABC€', weight: { min: 400, max: 600 } }]);
 });
@@ -17,7 +17,7 @@ it('reads file, weights and characters of a rule; a fallback without a file is l
 it.each([
   ['one weight', 'font-weight: 400; unicode-range: U+0041;'],
   ['no range', 'font-weight: 400 600;'],
-])('refuses a rule with %s, naming its file', (_, lines) => {
+])('a rule with %s is refused, naming its file', (_, lines) => {
   expect(() => readFontRules(rule(lines))).toThrow('a.woff2 needs');
 });
 

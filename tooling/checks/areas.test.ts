@@ -8,7 +8,7 @@ const MODULES = 'tool-server/src/modules';
 const CONTRACTS = 'packages/contracts/src';
 
 describe('an import between areas', () => {
-  it('is reported where it points to an area above, in stores and in widgets, types and stories included', () => {
+  it('an import is reported if it points to an area above, in stores and in widgets, types and stories included', () => {
     const graph = new Map([
       [`${STORES}/practice/lab.ts`, [`${STORES}/learning/courses.ts`, `${STORES}/base/loadable.ts`]],
       [`${WIDGETS}/kit/time/TimeAgo.tsx`, [`${WIDGETS}/operations/notifications/messages.ts`]],
@@ -21,7 +21,7 @@ describe('an import between areas', () => {
     ]);
   });
 
-  it('is reported between modules of the server and between contracts', () => {
+  it('an import is reported between modules of the server and between contracts', () => {
     const graph = new Map([
       [`${MODULES}/practice/labs/labs.service.ts`, [`${MODULES}/learning/courses/index.ts`]],
       [`${CONTRACTS}/base/endpoint.ts`, [`${CONTRACTS}/identity/session.ts`]],
@@ -29,12 +29,12 @@ describe('an import between areas', () => {
     expect(findUpwardImports(graph)).toHaveLength(2);
   });
 
-  it('may point anywhere in a test of calls of the server, which begins with the demo', () => {
+  it('an import may point anywhere in a test of server calls, which begins with the demo', () => {
     const test = `${MODULES}/practice/labs/labs.http.test.ts`;
     expect(findUpwardImports(new Map([[test, [`${MODULES}/operations/demo/index.ts`]]]))).toEqual([]);
   });
 
-  it('may point to its own area and to every area below', () => {
+  it('an import may point to its own area and to every area below', () => {
     const graph = new Map([
       [`${WIDGETS}/learning/course-player/LabItem.tsx`, [`${WIDGETS}/practice/lab/index.ts`]],
       [`${WIDGETS}/learning/course/CourseGrid.tsx`, [`${WIDGETS}/learning/wishlist/index.ts`]],
@@ -43,14 +43,14 @@ describe('an import between areas', () => {
     expect(findUpwardImports(graph)).toEqual([]);
   });
 
-  it('is reported where it points to a folder that is no area', () => {
+  it('an import is reported if it points to a folder that is no area', () => {
     const graph = new Map([[`${WIDGETS}/kernel/audit/index.ts`, [`${WIDGETS}/helpers/x/index.ts`]]]);
     expect(findUpwardImports(graph)).toHaveLength(1);
   });
 });
 
 describe('a circle of folders', () => {
-  it('is reported although its files have no circle', () => {
+  it('a circle is reported even if its files have none', () => {
     const graph = new Map([
       [`${WIDGETS}/practice/lab/tests/Film.tsx`, [`${WIDGETS}/practice/replay/film.ts`]],
       [`${WIDGETS}/practice/replay/highlight.ts`, [`${WIDGETS}/practice/lab/code/languages.ts`]],
@@ -60,7 +60,7 @@ describe('a circle of folders', () => {
     expect(findFolderCircles(graph)).toEqual([[`${WIDGETS}/practice/lab`, `${WIDGETS}/practice/replay`]]);
   });
 
-  it('is reported between two modules of the server', () => {
+  it('a circle is reported between two modules of the server', () => {
     const graph = new Map([
       [`${MODULES}/recognition/badges/held.ts`, [`${MODULES}/recognition/profile/shown.table.ts`]],
       [`${MODULES}/recognition/profile/profile.service.ts`, [`${MODULES}/recognition/badges/index.ts`]],
@@ -70,7 +70,7 @@ describe('a circle of folders', () => {
     ]);
   });
 
-  it('is reported between two folders of the client', () => {
+  it('a circle is reported between two folders of the client', () => {
     const graph = new Map([
       ['packages/client/src/session/session.ts', [`${STORES}/identity/sign-in.ts`]],
       [`${STORES}/identity/sign-in.ts`, ['packages/client/src/session/id-token.ts']],
@@ -78,7 +78,7 @@ describe('a circle of folders', () => {
     expect(findFolderCircles(graph)).toHaveLength(1);
   });
 
-  it('is not made by a test', () => {
+  it('a test causes no circle', () => {
     const graph = new Map([
       [`${WIDGETS}/practice/lab/Lab.stories.tsx`, [`${WIDGETS}/practice/guest/index.ts`]],
       [`${WIDGETS}/practice/guest/index.ts`, [`${WIDGETS}/practice/lab/index.ts`]],
@@ -90,11 +90,11 @@ describe('a circle of folders', () => {
 describe('a long list', () => {
   const stores = Array.from({ length: MOST_ENTRIES }, (_, index) => `${STORES}/learning/store-${index}.ts`);
 
-  it('is a folder with more entries than a reader takes in at once', () => {
+  it('a list is long if a folder has more entries than a reader takes in at once', () => {
     expect(findLongLists([...stores, `${STORES}/learning/one-more.ts`])).toEqual([`${STORES}/learning`]);
   });
 
-  it('is not made by tests, by the index of the area, or by the parts of a store', () => {
+  it('a list is not made long by tests, by the index of the area, or by the parts of a store', () => {
     const more = ['store-1.test.ts', 'index.ts', 'store-1/part.ts'];
     expect(findLongLists([...stores, ...more.map((name) => `${STORES}/learning/${name}`)])).toEqual([]);
   });
@@ -113,21 +113,21 @@ describe('a long list', () => {
 describe('server modules, contracts, client and widgets', () => {
   const graph = toImportGraph(readSources());
 
-  it('have files in every area', () => {
+  it('there are files in every area', () => {
     for (const area of AREAS)
       for (const folder of [MODULES, CONTRACTS, STORES, WIDGETS])
         expect([...graph.keys()].some((file) => file.startsWith(`${folder}/${area}/`))).toBe(true);
   });
 
-  it('have no import that points to an area above', () => {
+  it('no import points to an area above', () => {
     expect(findUpwardImports(graph)).toEqual([]);
   });
 
-  it('have no circle of folders', () => {
+  it('there is no circle of folders', () => {
     expect(findFolderCircles(graph)).toEqual([]);
   });
 
-  it('have no folder that is a long list', () => {
+  it('no folder is a long list', () => {
     expect(findLongLists(graph.keys())).toEqual([]);
   });
 });

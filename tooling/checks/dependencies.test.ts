@@ -17,15 +17,15 @@ const installed = Object.entries(packages).filter(
   ([name, { link }]) => name.includes('node_modules/') && !link,
 );
 
-describe('ASVS 15.1.2 the packages of others', () => {
-  it('come from the registry, each with the hash of its content', () => {
+describe('ASVS 15.1.2 third-party packages', () => {
+  it('packages come from the registry, each with the hash of its content', () => {
     expect(installed.length).toBeGreaterThan(500);
     expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
     // `omit-lockfile-registry-resolved`: an address is written only for what comes from elsewhere.
     expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  it('run no script of theirs when they are installed', () => {
+  it('packages run no scripts when they are installed', () => {
     const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = scripted.map(([name]) =>

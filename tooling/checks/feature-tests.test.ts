@@ -26,7 +26,7 @@ const GRAPH = new Map<string, string[]>([
 ]);
 
 describe('the tests of a feature', () => {
-  it('are those with its name, and those that import a file with its name, but for calls of other modules', () => {
+  it("a feature's tests are those with its name, and those that import a file with its name, except calls of other modules", () => {
     expect(findFeatureTests('wishlist', GRAPH)).toEqual({
       node: [
         'packages/client/src/drawbridge.test.ts',
@@ -42,27 +42,27 @@ describe('the tests of a feature', () => {
     ['packages/contracts/src/wishlist-rules.ts', true],
     ['packages/contracts/src/wishlists.ts', false],
     ['packages/widgets/src/wishlists/Other.tsx', false],
-  ])('have its name as a word: %s %s', (file, expected) =>
+  ])('a name is matched as a word: %s %s', (file, expected) =>
     expect(belongsTo('wishlist', file)).toBe(expected),
   );
 });
 
 describe('the tests of a changed file', () => {
-  it('are those that reach it by imports, but for calls of other modules', () => {
+  it("a changed file's tests are those that reach it by imports, except calls of other modules", () => {
     expect(findTestsOf([`${MODULE}/wishlist.service.ts`], GRAPH)).toEqual({
       node: [`${MODULE}/wishlist.http.test.ts`],
       browser: [],
     });
   });
 
-  it('are reached through several files', () => {
+  it('tests are reached through several files', () => {
     expect(findTestsOf(['packages/contracts/src/base/endpoint.ts'], GRAPH).node).toEqual([
       'packages/client/src/drawbridge.test.ts',
       'packages/client/src/stores/learning/wishlist.test.ts',
     ]);
   });
 
-  it('are itself, when it is a test', () => {
+  it('a changed test is its own test', () => {
     const story = 'packages/widgets/src/learning/wishlist/WishlistButton.stories.tsx';
     expect(findTestsOf([story], GRAPH)).toEqual({ node: [], browser: [story] });
   });

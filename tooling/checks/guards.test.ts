@@ -29,7 +29,7 @@ describe('a file made from code', () => {
 });
 
 describe('the problem table', () => {
-  it('has the problems of every file in contracts/src/problems, and no code of two', async () => {
+  it('the problem table has the problems of every file in contracts/src/problems, and no code twice', async () => {
     const folder = path.join(ROOT, 'packages/contracts/src/problems');
     const features = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file === 'general.ts' || (file.includes('/') && !file.endsWith('index.ts')),
@@ -121,33 +121,33 @@ describe('the lint rules', () => {
     spawnSync(bin('oxlint'), ['--format=unix', ...args], { cwd: repository, encoding: 'utf8' }).stdout;
   const findFaults = (file: string) => report.split('\n').filter((line) => line.startsWith(`${file}:`));
 
-  it.each(FORBIDDEN_IMPORTS)('refuse that %s imports %s', (file) => {
+  it.each(FORBIDDEN_IMPORTS)('the lint rules refuse that %s imports %s', (file) => {
     expect(findFaults(file)).toContainEqual(expect.stringContaining('no-restricted-imports'));
   });
 
-  it.each(ALLOWED_IMPORTS)('allow that %s imports %s', (file) => {
+  it.each(ALLOWED_IMPORTS)('the lint rules allow that %s imports %s', (file) => {
     expect(findFaults(file)).not.toContainEqual(expect.stringContaining('no-restricted-imports'));
   });
 
-  it('refuse a circle of value imports', () => {
+  it('the lint rules refuse a circle of value imports', () => {
     expect(findFaults('portal/src/one.ts')).toContainEqual(expect.stringContaining('no-cycle'));
   });
 
-  it('refuse a promise that is not awaited, which shows that they see types', () => {
+  it('the lint rules refuse a promise that is not awaited, which shows that they see types', () => {
     expect(lint('-c', CONFIG, 'tool-server/src/floating.ts')).toContain('no-floating-promises');
   });
 
-  it('refuse to ask a key event itself whether it belongs to an input method', () => {
+  it('the lint rules refuse to ask a key event itself whether it belongs to an input method', () => {
     expect(findFaults('portal/src/keys.ts')).toContainEqual(
       expect.stringContaining('no-restricted-properties'),
     );
   });
 
-  it('refuse a suppression that suppresses nothing', () => {
+  it('the lint rules refuse a suppression that suppresses nothing', () => {
     expect(findFaults('portal/src/allowed.ts')).toContainEqual(expect.stringContaining('Unused'));
   });
 
-  it('leave it to the compiler that window in contracts is an error', () => {
+  it('the compiler, not the lint rules, refuses window in contracts', () => {
     plant(
       'packages/contracts/tsconfig.json',
       '{ "extends": "../../tsconfig.pure.json", "files": ["src/planted.ts"] }',
@@ -166,8 +166,8 @@ describe('the lint rules', () => {
   });
 });
 
-describe('an optional package, which may be missing on a machine,', () => {
-  it('is named in no import, so that the types hold without it', () => {
+describe('an optional package that may be missing on a machine', () => {
+  it('an optional package is named in no import, so that the types hold without it', () => {
     const optional = Object.keys(JSON.parse(read('package.json')).optionalDependencies);
     const named = new RegExp(`(from|import\\()\\s*'(${optional.join('|')})'`);
     const sources = ['e2e', 'examples', 'packages', 'portal', 'storybook', 'tool-server', 'tooling'];

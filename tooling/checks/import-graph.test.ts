@@ -61,11 +61,11 @@ describe('the import graph', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it.each(Object.entries(CIRCLES))('shows a planted circle of %s', (_kind, files) => {
+  it.each(Object.entries(CIRCLES))('a planted circle of %s is shown', (_kind, files) => {
     expect(findCircles(toImportGraph(readSources(root), root))).toContainEqual(Object.keys(files).toSorted());
   });
 
-  it('shows no circle where imports only point down', () => {
+  it('no circle is shown if imports only point down', () => {
     expect(
       findCircles(
         new Map([
@@ -77,7 +77,7 @@ describe('the import graph', () => {
     ).toEqual([]);
   });
 
-  it('shows folders that import each other, though no file does', () => {
+  it('folders that import each other are shown, even if no file does', () => {
     const graph = new Map([
       ['portal/src/shell/menu.ts', ['portal/src/router/paths.ts']],
       ['portal/src/router/paths.ts', []],
@@ -89,7 +89,7 @@ describe('the import graph', () => {
     ]);
   });
 
-  it('shows a relative path that leads out of a workspace', () => {
+  it('a relative path that leads out of a workspace is shown', () => {
     const file = path.join(root, 'portal/src/climbs.ts');
     writeFileSync(file, "import '../../packages/client/src/index.ts';\n");
     expect(findClimbs(readSources(root), root)).toEqual([
@@ -97,7 +97,7 @@ describe('the import graph', () => {
     ]);
   });
 
-  it('is read from the code, not from comments and texts', () => {
+  it('imports are read from the code, not from comments and texts', () => {
     const text = "// import './a.ts'\nconst b = \"import('./b.ts')\";\nconst c = () => import('./c.ts');\n";
     expect(readSpecifiers('x.ts', text)).toEqual(['./c.ts']);
   });
@@ -118,15 +118,15 @@ const AREAS = [
 describe('this repository', () => {
   const sources = readSources();
 
-  it('has no circle of imports', () => {
+  it('there is no circle of imports', () => {
     expect(findCircles(toImportGraph(sources))).toEqual([]);
   });
 
-  it('has no circle of folders in the portal', () => {
+  it('there is no circle of folders in the portal', () => {
     expect(findCircles(toFolderGraph(toImportGraph(sources), 'portal/src'))).toEqual([]);
   });
 
-  it('has no screen that imports one of a later area', () => {
+  it('no screen imports one of a later area', () => {
     const toArea = (file: string) => /^portal\/src\/screens\/(\w+)\//.exec(file)?.[1] ?? '';
     const climbs = [...toImportGraph(sources)].flatMap(([file, imports]) =>
       imports
@@ -138,7 +138,7 @@ describe('this repository', () => {
     expect(climbs).toEqual([]);
   });
 
-  it('has no relative import that leads out of its workspace', () => {
+  it('no relative import leads out of its workspace', () => {
     expect(findClimbs(sources)).toEqual([]);
   });
 });

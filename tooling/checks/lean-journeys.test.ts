@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findUnprovenIds, ONLY_IN_ALL, splitIds } from './lean-journeys.ts';
 
 describe('The lean journeys', () => {
-  it('name each requirement that no other test of `npm test` names', () => {
+  it('the lean journeys name each requirement that no other test of `npm test` names', () => {
     expect(findUnprovenIds()).toEqual(Object.keys(ONLY_IN_ALL));
   });
 });
@@ -20,10 +20,10 @@ test.describe('${id(4)} a group', { tag: '@lean' }, () => {
 });
 test('${id(6)} after the group', async () => {});`;
 
-  it('are lean where the test or its group is', () => {
+  it('requirements are lean if the test or its group is', () => {
     expect([...splitIds(source).lean]).toEqual([1, 2, 4, 5].map(id));
   });
-  it('are not lean elsewhere', () => {
+  it('requirements are not lean elsewhere', () => {
     expect([...splitIds(source).other]).toEqual([3, 6].map(id));
   });
 });

@@ -41,14 +41,14 @@ const FOR_PARTNERS = [
 const english = await readEnglish();
 
 describe('the tables of texts', () => {
-  it('have names of their own', () => {
+  it('tables of texts have unique names', () => {
     const features = readFeatures();
     expect(features.filter((feature, index) => features.indexOf(feature) !== index)).toEqual([]);
   });
-  it('are the English catalogue (write it with node tooling/commands/messages.ts)', () => {
+  it('the tables equal the English catalogue (write it with node tooling/commands/messages.ts)', () => {
     expect(readFileSync(path.join(CATALOGUES, 'en.json'), 'utf8')).toBe(toCatalogue(english));
   });
-  it('have the features that partners show', () => {
+  it('the tables have the features that partners show', () => {
     const features = new Set(Object.keys(english).map(toFeature));
     expect(FOR_PARTNERS.filter((feature) => !features.has(feature))).toEqual([]);
   });
@@ -58,20 +58,20 @@ describe.each(readLocales())('the catalogue %s', (locale) => {
   const texts = readCatalogue(locale);
   const { missing, ...wrong } = compareCatalogues(english, texts);
 
-  it('has no id that no table has, no empty text, and the places of each text', () => {
+  it('the catalogue has no id that no table has, no empty text, and the placeholders of each text', () => {
     expect(wrong).toEqual({ unknown: [], places: [], empty: [] });
   });
-  it('has every text of what partners show', () => {
+  it('the catalogue has every text that partners show', () => {
     expect(missing.filter((id) => FOR_PARTNERS.includes(toFeature(id)))).toEqual([]);
   });
-  it('is in the order of the English one', () => {
+  it('the catalogue is in the order of the English one', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(sorted(texts)));
   });
 });
 
-describe('the comparison of catalogues', () => {
+describe('comparing catalogues', () => {
   const source: Texts = { 'a.one': 'One {name}', 'a.two': 'Two', 'a.three': '{x} of {y}' };
-  it('lists what is missing, unknown and empty', () => {
+  it('the comparison lists what is missing, unknown and empty', () => {
     expect(compareCatalogues(source, { 'a.two': ' ', 'a.four': 'Vier', 'a.three': '{y} von {x}' })).toEqual({
       missing: ['a.one'],
       unknown: ['a.four'],
@@ -79,7 +79,7 @@ describe('the comparison of catalogues', () => {
       empty: ['a.two'],
     });
   });
-  it('lists a text with another place', () => {
+  it('the comparison lists a text with another placeholder', () => {
     expect(compareCatalogues(source, { ...source, 'a.one': 'Eins {Name}' }).places).toEqual(['a.one']);
   });
 });

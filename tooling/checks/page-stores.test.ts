@@ -9,7 +9,7 @@ const ofScreen = ({ screen, screenName }: PageSource) =>
 
 describe('the record of a page', () => {
   it.each(pages.map((page) => [`${page.group}/${page.name}`, page] as const))(
-    'names each store that its screen uses: %s',
+    "a page's record names each store that its screen uses: %s",
     (_name, page) => {
       const named = [...page.stores, ...page.laterStores];
       const shown = ofScreen(page).filter(({ isShown }) => isShown);
@@ -18,7 +18,7 @@ describe('the record of a page', () => {
   );
 
   it.each(pages.filter((page) => page.laterStores.length > 0).map((page) => [page.name, page] as const))(
-    'says of no store that its screen wants it later, when it does not: %s',
+    "a page's record does not say in vain that its screen wants a store later: %s",
     (_name, page) => {
       const used = ofScreen(page).map(({ name }) => name);
       expect(page.laterStores.filter((store) => !used.includes(store))).toEqual([]);
@@ -26,7 +26,7 @@ describe('the record of a page', () => {
     },
   );
 
-  it('has a screen, a topic to come or another page', () => {
+  it("a page's record has a screen, a planned topic or another page", () => {
     const without = pages.filter(
       ({ screen, screenName, isPlanned, leadsTo }) => !(screen && screenName) && !isPlanned && !leadsTo,
     );
@@ -38,12 +38,12 @@ describe('the stores of a screen', () => {
   const findNames = (file: string, screen: string) =>
     [...new Set(findStores(file, screen).flatMap(({ name, isShown }) => (isShown ? [name] : [])))].toSorted();
 
-  it('are found behind a widget, its loading look and the index of its folder', () => {
+  it('stores are found behind a widget, its loading look and the index of its folder', () => {
     const labs = 'portal/src/screens/practice/labs';
     expect(findNames(`${labs}/LabScreens.tsx`, 'LabScreen')).toEqual(['lab', 'labSession', 'labs']);
   });
 
-  it('are not those of another screen in the same file', () => {
+  it('stores of another screen in the same file are not found', () => {
     const journeys = 'portal/src/screens/learning/journeys/JourneyScreens.tsx';
     expect(findNames(journeys, 'JourneysScreen')).toEqual(['journeys']);
     expect(findNames(journeys, 'JourneyScreen')).toEqual(['journey']);

@@ -76,7 +76,7 @@ const listProvided = (name: string) =>
     .filter((file) => PROVIDED.test(file) || STORE.test(file));
 
 describe('EMB-1 a published widget', () => {
-  it('is there twice: from data alone and connected', () => {
+  it('a published widget exists twice: from data alone and connected', () => {
     const wanted = plain.filter((name) => !PARTS.includes(name)).map((name) => `Connected${name}`);
     expect(published.filter(isConnected).toSorted()).toEqual(wanted.toSorted());
   });

@@ -6,11 +6,11 @@ describe('the list of requirements', () => {
   const ids = listed.map(([id]) => id);
   const named = readNamedIds();
 
-  it('has every identifier that code or a test names', () => {
+  it('the list has every identifier that code or a test names', () => {
     expect([...named].filter((id) => !ids.includes(id)).toSorted()).toEqual([]);
   });
 
-  it('has each identifier once, with one sentence', () => {
+  it('the list has each identifier once, with one sentence', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(listed.filter(([, sentence]) => !/^\S.+\.$/.test(sentence))).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('an identifier in a text', () => {
     [`${GROUP}-2..${GROUP}-4 say so`, [`${GROUP}-2`, `${GROUP}-3`, `${GROUP}-4`]],
     [`${GROUP}-2 to ${GROUP}-3`, [`${GROUP}-2`, `${GROUP}-3`]],
     ['UTF-8, CWE-89 and SHA-256 are none', []],
-  ])('is read from %j', (text, expected) => {
+  ])('an identifier is read from %j', (text, expected) => {
     expect(findRequirementIds(text)).toEqual(expected);
   });
 });

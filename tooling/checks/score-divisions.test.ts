@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DIVISIONS, findAllScoreDivisions, findScoreDivisions } from './score-divisions.ts';
 
-describe('The percentage of a score', () => {
-  it('is computed in one place', () => {
+describe('the percentage of a score', () => {
+  it('the percentage of a score is computed in one place', () => {
     expect(Object.keys(findAllScoreDivisions()).toSorted()).toEqual(Object.keys(DIVISIONS).toSorted());
   });
 });
 
-describe('A division of a score by its maximum', () => {
+describe('divisions of a score by its maximum', () => {
   it.each([
     ['that is multiplied afterwards', 'Math.round((score / max) * 100)'],
     ['that was multiplied before', 'Math.round((100 * result.score) / result.max)'],
@@ -16,7 +16,9 @@ describe('A division of a score by its maximum', () => {
     ['of a difference of points', '((points - left) / points) * 100'],
     ['turned back into points', '(points * best_score) / 100'],
     ['turned back under another name', '(max * best) / 100'],
-  ])('%s is found', (_what, code) => expect(findScoreDivisions('/sample.ts', code)).toHaveLength(1));
+  ])('the division %s is found', (_what, code) =>
+    expect(findScoreDivisions('/sample.ts', code)).toHaveLength(1),
+  );
 
   it.each([
     ['of bytes', 'receivedBytes / totalBytes'],

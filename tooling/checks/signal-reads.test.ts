@@ -71,14 +71,17 @@ describe('a component that reads a signal', () => {
       );
   }, 120_000);
 
-  it('follows it, everywhere in the code', () => expect(ofOurs).toEqual([]));
+  it('every component that reads a signal follows it, everywhere in the code', () =>
+    expect(ofOurs).toEqual([]));
 
   const isFault = ([, { found }]: [string, { found: string[] }]) => found.length > 0;
-  it.each(Object.entries(PLANTED).filter(isFault))('without following it is found: %s', (name, { found }) =>
-    expect(ofPlanted.get(name)).toEqual(found),
+  it.each(Object.entries(PLANTED).filter(isFault))(
+    'a component that reads without following is found: %s',
+    (name, { found }) => expect(ofPlanted.get(name)).toEqual(found),
   );
 
-  it.each(Object.entries(PLANTED).filter((entry) => !isFault(entry)))('is accepted when it %s', (name) =>
-    expect(ofPlanted.get(name)).toEqual([]),
+  it.each(Object.entries(PLANTED).filter((entry) => !isFault(entry)))(
+    'a component is accepted when it %s',
+    (name) => expect(ofPlanted.get(name)).toEqual([]),
   );
 });

@@ -13,7 +13,7 @@ describe('SQL that names the table of another module', () => {
     ['sql`select 1 from ${quiz} q join course c on true`', 'join'],
     ['text: `insert into course (id) values ($1)`', 'into'],
     ["text: 'update course set id = $1'", 'update'],
-  ])('is reported: %s', (text) => {
+  ])("SQL with another module's table is reported: %s", (text) => {
     expect(find(text)).toEqual(['learning/quiz/quiz.store.ts: course of kernel/catalogue']);
   });
 
@@ -22,17 +22,17 @@ describe('SQL that names the table of another module', () => {
     ['text: `select id from ${getTableName(course)}`', 'takes it for a plain text'],
     ['/** Read from course to course. */', 'is a comment'],
     ['sql`select id from lesson`', 'names no table'],
-  ])('is not reported where the name comes from the table, or no table is named: %s', (text) => {
+  ])('SQL is not reported if the name comes from the table, or no table is named: %s', (text) => {
     expect(find(text)).toEqual([]);
   });
 
-  it('is not reported in the module that owns the table', () => {
+  it('SQL is not reported in the module that owns the table', () => {
     expect(findForeignTables([COURSE, ['kernel/catalogue/search.ts', 'sql`select id from course`']])).toEqual(
       [],
     );
   });
 
-  it('is in no module of the server', () => {
+  it('no module of the server has such SQL', () => {
     const sources = readModuleSources();
     expect(sources.length).toBeGreaterThan(300);
     expect(findForeignTables(sources)).toEqual([]);

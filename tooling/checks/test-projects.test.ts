@@ -5,7 +5,7 @@ import type { ViteUserConfig } from 'vitest/config';
 import { ROOT } from '../root.ts';
 
 /** Vitest refuses a run of projects with different numbers of workers, unless they are in different groups. */
-it('projects whose tests run one by one are in a group of their own, so that a run may have both kinds', async () => {
+it('projects whose tests run one by one are in a separate group, so that a run may have both kinds', async () => {
   const file = pathToFileURL(path.join(ROOT, 'vitest.config.ts')).href;
   const { default: config } = (await import(file)) as { default: ViteUserConfig };
   const projects = (config.test?.projects ?? []).flatMap((project) =>

@@ -4,14 +4,14 @@ import { findScreenFiles, findTextFaults } from './texts.ts';
 const faultsOf = (code: string) => findTextFaults('/sample.tsx', code).map(({ what }) => what);
 
 describe('the texts of ui, widgets, elements and frame', () => {
-  it('follow the language of the page, in every file', () => {
+  it('the texts follow the language of the page, in every file', () => {
     const files = findScreenFiles();
     expect(files.length).toBeGreaterThan(300);
     expect(files.flatMap((file) => findTextFaults(file))).toEqual([]);
   });
 });
 
-describe('the check of texts finds', () => {
+describe('fixed texts in a file', () => {
   it.each([
     ['a text between tags', 'const A = () => <p>Saved</p>;', 'the text "Saved" in JSX'],
     [
@@ -35,7 +35,7 @@ describe('the check of texts finds', () => {
       'const day = (at) => at.toLocaleDateString(undefined, {});',
       'toLocaleDateString in the language of the browser, not of the page',
     ],
-  ])('%s', (_, code, fault) => {
+  ])('a fixed text is found: %s', (_, code, fault) => {
     expect(faultsOf(code)).toEqual([fault]);
   });
   it.each([
@@ -44,7 +44,7 @@ describe('the check of texts finds', () => {
     ['a getter', 'const ABOVE = [{ get label() { return t("title"); } }];'],
     ['a sign', 'const A = () => <p>·</p>;'],
     ['the name of an attribute that nobody reads', 'const A = () => <p className="wide" role="status" />;'],
-  ])('nothing in %s', (_, code) => {
+  ])('nothing is found in %s', (_, code) => {
     expect(faultsOf(code)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const readJson = (file: string) => JSON.parse(read(file)) as Configuration;
 const folders = readWorkspaces(ROOT).map(({ folder }) => folder);
 
 describe('every workspace', () => {
-  it('PKG-2 has its types checked strictly', () => {
+  it('PKG-2 every workspace has its types checked strictly', () => {
     expect(readJson('tsconfig.base.json').compilerOptions?.strict).toBe(true);
     // One that the root does not reference would not be checked at all.
     const checked = readJson('tsconfig.json').references?.map((reference) => path.normalize(reference.path));
@@ -26,7 +26,7 @@ describe('every workspace', () => {
     }
   });
 
-  it('registers hooks of tests in test files alone: a shared module registers them in the first file that loads it only', () => {
+  it('hooks of tests are registered only in test files: a shared module would register them only in the first file that loads it', () => {
     const hooks = /^(before|after)(Each|All)\(/m;
     const wrong = folders
       .flatMap((folder) => [...findFiles(path.join(ROOT, folder), /\.tsx?$/)])

@@ -8,8 +8,8 @@ const buildProcess = (pid: number, parent: number, ticks: number, start = pid): 
   ticks,
 });
 
-describe('the processor time of a process', () => {
-  it('is read from /proc, whatever its name', () => {
+describe("a process's processor time", () => {
+  it('the time is read from /proc, whatever the name of the process', () => {
     const fields = ['S', 7, 1, 1, 0, -1, 0, 0, 0, 0, 0, 250, 50, 9, 9, 20, 0, 1, 0, 12345, 0];
     expect(readStat(`42 (a) b (c) ${fields.join(' ')}`)).toEqual({
       pid: 42,
@@ -19,7 +19,7 @@ describe('the processor time of a process', () => {
     });
   });
 
-  it('has that of its descendants, and of nothing else', () => {
+  it('the time includes that of its descendants, and of nothing else', () => {
     const sum = createTimeSum(10);
     sum.add([
       buildProcess(12, 11, 300),
@@ -30,14 +30,14 @@ describe('the processor time of a process', () => {
     expect(sum.seconds()).toBe(6);
   });
 
-  it('has that of a descendant which has ended', () => {
+  it('the time includes that of a descendant that has ended', () => {
     const sum = createTimeSum(10);
     sum.add([buildProcess(10, 1, 100), buildProcess(11, 10, 200)]);
     sum.add([buildProcess(10, 1, 150)]);
     expect(sum.seconds()).toBe(3.5);
   });
 
-  it('has that of a descendant whose parent has ended', () => {
+  it('the time includes that of a descendant whose parent has ended', () => {
     const sum = createTimeSum(10);
     sum.add([buildProcess(10, 1, 100), buildProcess(11, 10, 100), buildProcess(12, 11, 100)]);
     sum.add([buildProcess(10, 1, 100), buildProcess(12, 1, 300)]);
@@ -45,7 +45,7 @@ describe('the processor time of a process', () => {
     expect(sum.seconds()).toBe(6);
   });
 
-  it('does not have that of a stranger with the number of one that has ended', () => {
+  it('the time excludes a stranger with the number of a process that has ended', () => {
     const sum = createTimeSum(10);
     sum.add([buildProcess(10, 1, 100), buildProcess(11, 10, 200)]);
     sum.add([buildProcess(10, 1, 100), buildProcess(11, 1, 700, 99)]);

@@ -21,16 +21,16 @@ const toVitest = (passed: number) =>
   JSON.stringify({ testResults: [], numPassedTests: passed, numFailedTests: 0 });
 
 describe('a step', () => {
-  it('without a report counts as one test, by its exit status', () => {
+  it('a step without a report counts as one test, by its exit status', () => {
     expect(count(undefined, undefined, true).count).toMatchObject({ passed: 1, failed: 0 });
     expect(count(undefined, undefined, false).count).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('with a report counts the tests in it', () => {
+  it('a step with a report counts the tests in it', () => {
     expect(count('vitest', toVitest(7), true)).toMatchObject({ count: { passed: 7, failed: 0 } });
   });
 
-  it('that ends with a failing exit status has failed, although no test in its report has', () => {
+  it('a step that ends with a failing exit status has failed, even if no test in its report has', () => {
     expect(count('vitest', toVitest(7), false)).toMatchObject({ count: { passed: 7, failed: 1 } });
   });
 
@@ -44,7 +44,7 @@ describe('a step', () => {
     ['labs', undefined],
     ['labs', ''],
     ['labs', '{"id":'],
-  ] as const)('of %s that ends well and leaves the report %j has failed, and says so', (kind, text) => {
+  ] as const)('the step %s that succeeds with the report %j has failed, and says so', (kind, text) => {
     const { count: found, fault } = count(kind, text, true);
     expect(found).toMatchObject({ passed: 0, failed: 1 });
     expect(fault).toContain('report.json');

@@ -25,7 +25,7 @@ function createTasks(names: string[], after: Record<string, string[]> = {}) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('steps of a run', () => {
-  it('start in their order, two at a time', async () => {
+  it('steps start in order, two at a time', async () => {
     const { tasks, together, end } = createTasks(['types', 'format', 'lint']);
     const results = schedule(tasks, 2);
     await settle();
@@ -38,7 +38,7 @@ describe('steps of a run', () => {
     expect(await Promise.all(results)).toEqual(['types', 'format', 'lint']);
   });
 
-  it('wait for the step whose result they read, and let others pass meanwhile', async () => {
+  it('a step waits for the step whose result it reads, and lets others pass', async () => {
     const { tasks, together, end } = createTasks(['build', 'journeys', 'labs'], { journeys: ['build'] });
     const results = schedule(tasks, 2);
     await settle();
@@ -53,7 +53,7 @@ describe('steps of a run', () => {
     await Promise.all(results);
   });
 
-  it('do not wait for a step that is not part of the run', async () => {
+  it('a step does not wait for one that is not part of the run', async () => {
     const { tasks, together, end } = createTasks(['journeys'], { journeys: ['build'] });
     const results = schedule(tasks, 2);
     await settle();
@@ -62,7 +62,7 @@ describe('steps of a run', () => {
     await Promise.all(results);
   });
 
-  it('continue after one that fails', async () => {
+  it('steps continue after one that fails', async () => {
     const [failed, next] = schedule(
       [
         { name: 'build', run: () => Promise.reject(new Error('no')) },

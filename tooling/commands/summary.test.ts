@@ -17,14 +17,14 @@ const buildRun = (overrides: Partial<StepRun> = {}): StepRun => ({
 });
 const buildStep = (name: string): Step => ({ name, command: [], report: 'vitest' });
 
-describe('the lines about a step', () => {
-  it('have its tests, processor seconds and seconds', () => {
+describe('lines about a step', () => {
+  it('the lines have the tests, processor seconds and seconds of a step', () => {
     expect(toStepLines(buildStep('unit'), buildRun())).toEqual([
       'ok, 3 passed (1.5 processor seconds, 2.0 s)',
     ]);
   });
 
-  it('name its ten dearest files, the dearest first', () => {
+  it('the lines name the ten most expensive files of a step, the most expensive first', () => {
     const files = Array.from({ length: 12 }, (_, index) => ({
       name: `${index}.ts`,
       passed: 1,
@@ -35,13 +35,13 @@ describe('the lines about a step', () => {
     expect(line.trim()).toMatch(/^11\.ts 11\.0 · 10\.ts 10\.0 · .* · 2\.ts 2\.0$/);
   });
 
-  it('have the whole output of one that failed', () => {
+  it('the lines have the whole output of a step that failed', () => {
     expect(toStepLines(buildStep('unit'), buildRun({ failed: 2, output: 'FAIL a.ts\n' }))).toContain(
       'FAIL a.ts',
     );
   });
 
-  it('name a test that passed at its second try', () => {
+  it('the lines name a test that passed at its second try', () => {
     expect(toStepLines(buildStep('unit'), buildRun({ secondTries: ['opens the lab'] }))).toContain(
       '*** passed at its second try: opens the lab',
     );
@@ -61,23 +61,23 @@ describe('the last line of a run', () => {
       ...overrides,
     });
 
-  it('says how many passed and failed', () => {
+  it('the last line says how many passed and failed', () => {
     expect(close({ failed: 2 }).at(-1)).toBe('3 passed, 2 failed');
   });
 
-  it('names what was left out, by the count of the last whole run', () => {
+  it('the last line names what was left out, by the count of the last whole run', () => {
     expect(close({ left: { unit: 5, pictures: 39 } }).at(-1)).toBe(
       '3 passed, 0 failed; 41 left to npm run test:all (unit 2, pictures 39)',
     );
   });
 
-  it('names what is unchanged since its proof, and does not count it as passed or left out', () => {
+  it('the last line names what is unchanged since its proof, and does not count it as passed or left out', () => {
     expect(close({ unchanged: new Map([['labs', 40]]), left: { labs: 40, unit: 3 } }).at(-1)).toBe(
       '3 passed, 0 failed; 40 unchanged since their proof (labs 40)',
     );
   });
 
-  it('counts the tests of a missing program as skipped, with what to install', () => {
+  it('the last line counts the tests of a missing program as skipped, with what to install', () => {
     const step = {
       ...buildStep('http on PostgreSQL'),
       needs: { program: 'PostgreSQL', sameTestsAs: 'unit' },
@@ -95,20 +95,20 @@ describe('the last line of a run', () => {
 });
 
 describe('the budget of a step', () => {
-  it('is there for every step, in each command that has it', () => {
+  it('there is a budget for every step, in each command that has it', () => {
     expect(Object.keys(BUDGETS).toSorted()).toEqual(STEPS.map(({ name }) => name).toSorted());
     for (const { name, onlyWhole } of STEPS)
       expect(BUDGETS[name]?.lean === undefined, name).toBe(onlyWhole !== undefined);
   });
 
-  it('is part of what npm test and npm run test:all may cost together', () => {
+  it('a budget is part of what npm test and npm run test:all may cost together', () => {
     const sum = (kind: 'lean' | 'whole') =>
       Object.values(BUDGETS).reduce((total, budget) => total + (budget[kind] ?? 0), 0);
     expect(sum('lean')).toBeLessThanOrEqual(1_500);
     expect(sum('whole')).toBeLessThanOrEqual(2_300);
   });
 
-  it('may be exceeded by a fifth', () => {
+  it('a budget may be exceeded by a fifth', () => {
     const { lean = 0, whole } = BUDGETS['journeys'] ?? { whole: 0 };
     expect([
       findExcess('journeys', lean * 1.19, { isWhole: false }),
@@ -118,13 +118,13 @@ describe('the budget of a step', () => {
     expect(findExcess('journeys', whole * 1.21, { isWhole: true })).toContain(`its budget is ${whole} `);
   });
 
-  it('is as much larger as the machine is slower than the one of the budgets', () => {
+  it('a budget is as much larger as the machine is slower than the reference machine', () => {
     const { lean = 0 } = BUDGETS['journeys'] ?? {};
     expect(findExcess('journeys', lean * 2, { isWhole: false, slowness: 2 })).toBeUndefined();
     expect(findExcess('journeys', lean * 2.5, { isWhole: false, slowness: 2 })).toContain('its budget is');
   });
 
-  it('does not hold where processor time is not known', () => {
+  it('a budget does not apply if processor time is unknown', () => {
     expect(findExcess('format', undefined, { isWhole: false })).toBeUndefined();
   });
 });
@@ -133,15 +133,15 @@ describe('the processor seconds of a step', () => {
   it.each([
     ['dash', '0m0.00s 0m0.01s\n1m2.50s 0m3.25s\n', 65.75],
     ['bash', '0m0.000000s 0m0.000000s\n0m38.200000s 0m2.910000s\n', 41.11],
-  ])('are read from the times of %s', (_shell, text, seconds) =>
+  ])('processor seconds are read from the times of %s', (_shell, text, seconds) =>
     expect(readTimes(text)).toBeCloseTo(seconds, 5),
   );
 
-  it('are unknown where the shell says nothing', () => expect(readTimes('')).toBeUndefined());
+  it('processor seconds are unknown if the shell says nothing', () => expect(readTimes('')).toBeUndefined());
 });
 
 describe('what npm test leaves to the whole run', () => {
-  it('has a reason at each step', () => {
+  it('each step that npm test leaves to the whole run has a reason', () => {
     for (const { name, lean, whole, leaner } of STEPS)
       expect(Boolean(leaner), name).toBe(lean !== undefined || whole !== undefined);
   });

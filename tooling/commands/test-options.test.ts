@@ -4,7 +4,7 @@ import { readTestOptions } from './test-options.ts';
 const STEPS = ['types', 'journeys'];
 
 describe('the options of npm test', () => {
-  it('choose one run of every lean step where none is given', () => {
+  it('one run of every lean step is chosen without options', () => {
     expect(readTestOptions([], STEPS)).toEqual({
       isQuick: false,
       isWhole: false,
@@ -15,7 +15,7 @@ describe('the options of npm test', () => {
     });
   });
 
-  it('ignore all proof records in the whole run', () => {
+  it('the whole run ignores all proof records', () => {
     expect(readTestOptions(['--whole'], STEPS)).toMatchObject({ isWhole: true, ignoresRecords: true });
   });
 
@@ -27,7 +27,7 @@ describe('the options of npm test', () => {
     [['--busy', '-1'], "Option '--busy' argument is ambiguous"],
     [['--whole=yes'], 'does not take an argument'],
     [['journeys'], 'Unexpected argument'],
-  ])('refuse %j', (args, message) => {
+  ])('the options %j are refused', (args, message) => {
     expect(() => readTestOptions(args, STEPS)).toThrow(message);
   });
 });

@@ -16,13 +16,13 @@ const STEPS = [
 const namesFor = (only: string) => findUnmade(only, STEPS, root).map(({ name }) => name);
 
 describe('a single step in a fresh clone', () => {
-  it('has the steps run first whose files it reads and which made none yet', () => {
+  it('a step runs the steps first whose files it reads and which have produced none yet', () => {
     expect(namesFor('journeys')).toEqual(['build']);
     writeFileSync(path.join(root, 'index.html'), '');
     expect(namesFor('journeys')).toEqual([]);
   });
 
-  it('that reads nothing of others has none run first', () => {
+  it('a step that reads no files of others runs none first', () => {
     rmSync(path.join(root, 'index.html'), { force: true });
     expect(namesFor('labs')).toEqual([]);
   });

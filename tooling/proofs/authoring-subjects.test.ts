@@ -4,7 +4,7 @@ import { listAuthoringSubjects } from './lab-subjects.ts';
 const AUTHOR = 'packages/labs/src/author/author.process.test.ts';
 const PYTHON = 'packages/labs/src/engine/python/slot.process.test.ts';
 
-it('tests of the engine and of what authors run depend on sources and templates of labs, and on no lab of ours', () => {
+it("tests of the engine and of authors' commands depend on sources and templates of labs, and on no lab of ours", () => {
   const subjects = listAuthoringSubjects();
   expect(subjects.map(({ name }) => name)).toEqual(
     expect.arrayContaining([AUTHOR, PYTHON, 'packages/labs/src/author/cheats/find-accepted.process.test.ts']),

@@ -24,11 +24,11 @@ const change = (subjects: Subject[], versions: Record<string, string>) =>
   subjects.map((subject) => ({ ...subject, versions }));
 
 describe('a proof record', () => {
-  it('is missing at first, so that every subject runs', () => {
+  it('a record is missing at first, so that every subject runs', () => {
     expect(plan()).toMatchObject({ unproven: SUBJECTS, rechecked: [], unchanged: [] });
   });
 
-  it('lets a subject with the same inputs be left out, but for about one in ten', () => {
+  it('a record lets a subject with the same inputs be left out, except about one in ten', () => {
     record();
     const { unproven, rechecked, unchanged } = plan();
     expect(unproven).toEqual([]);
@@ -37,31 +37,31 @@ describe('a proof record', () => {
     expect(rechecked.length + unchanged.length).toBe(SUBJECTS.length);
   });
 
-  it('is checked again for other subjects at another commit', () => {
+  it('a record is checked again for other subjects at another commit', () => {
     record();
     const names = (commit: string) => plan(SUBJECTS, commit).rechecked.map(({ name }) => name);
     expect(names('abc')).not.toEqual(names('another'));
     expect(names('abc')).toEqual(names('abc'));
   });
 
-  it('counts for no subject where records are ignored', () => {
+  it('a record counts for no subject where records are ignored', () => {
     record();
     expect(plan(SUBJECTS, 'abc', true)).toMatchObject({ rechecked: SUBJECTS, unchanged: [] });
   });
 
-  it('does not fit a subject in which a version differs', () => {
+  it('a record does not match a subject in which a version differs', () => {
     record();
     expect(plan(change(SUBJECTS, { node: '25' })).unproven).toHaveLength(SUBJECTS.length);
   });
 
-  it('is removed once its subject has changed or gone', () => {
+  it('a record is removed once its subject has changed or gone', () => {
     record();
     const [first, ...others] = SUBJECTS;
     record([...change(first ? [first] : [], { node: '25' }), ...others.slice(1)]);
     expect(readdirSync(path.join(folder, 'labs'))).toHaveLength(SUBJECTS.length - 1);
   });
 
-  it('is not written for a subject that did not run', () => {
+  it('a record is not written for a subject that did not run', () => {
     writeRecords('labs', SUBJECTS, new Map(), { commit: 'abc', folder });
     expect(readdirSync(path.join(folder, 'labs'))).toEqual([]);
   });
@@ -73,14 +73,14 @@ describe('a proof record', () => {
     '{}',
     '{"passed": 0, "commit": "abc"}',
     '{"passed": "3", "commit": "abc"}',
-  ])('that no program has written ends the run, with its name: %j', (text) => {
+  ])('a record that no program has written ends the run, with its name: %j', (text) => {
     record();
     const [file = ''] = readdirSync(path.join(folder, 'labs'));
     writeFileSync(path.join(folder, 'labs', file), text);
     expect(() => plan()).toThrow(`${file} is broken`);
   });
 
-  it('that says another number of passed tests than the run is a difference', () => {
+  it('a record with another number of passed tests than the run is a difference', () => {
     record();
     const found = plan(SUBJECTS, 'abc', true);
     expect(findDifferences(found, passed)).toEqual([]);
@@ -102,7 +102,7 @@ describe('the key of a subject', () => {
     return root;
   };
 
-  it('changes with the content of a file, its name, and the set of files', () => {
+  it('the key changes with the content of a file, its name, and the set of files', () => {
     const first = write('first', { 'a.ts': '1', 'b.ts': '2' });
     const second = write('second', { 'a.ts': '1', 'b.ts': '3', 'c.ts': '2' });
     const keys = [
@@ -114,12 +114,12 @@ describe('the key of a subject', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('does not depend on the order of files, or on one that is named twice', () => {
+  it('the key does not depend on the order of files, or on one that is named twice', () => {
     const root = write('root', { 'a.ts': '1', 'b.ts': '2' });
     expect(toKey(subject(['b.ts', 'a.ts', 'b.ts']), root)).toBe(toKey(subject(['a.ts', 'b.ts']), root));
   });
 
-  it('cannot be made for a file that is not there', () => {
+  it('the key cannot be made for a missing file', () => {
     expect(() => toKey(subject(['gone.ts']), folder)).toThrow('gone.ts');
   });
 });

@@ -11,7 +11,7 @@ const KBD = 'packages/ui/src/components/Kbd/Kbd.stories.tsx';
 const LAB = 'packages/widgets/src/practice/lab/LabDetail.stories.tsx';
 
 describe('the inputs of a story file', () => {
-  it('are itself, what it imports through others, and the styles of those', () => {
+  it('the inputs are the file itself, what it imports through others, and their styles', () => {
     expect(listStoryInputs(LAB)).toEqual(
       expect.arrayContaining([
         LAB,
@@ -23,7 +23,7 @@ describe('the inputs of a story file', () => {
     );
   });
 
-  it('are the set-up of all stories too, with sheets, texts of other languages, build and versions', () => {
+  it('the inputs include the set-up of all stories, with sheets, texts of other languages, build and versions', () => {
     expect(listStoryInputs(KBD)).toEqual(
       expect.arrayContaining([
         'storybook/.storybook/preview.tsx',
@@ -38,13 +38,13 @@ describe('the inputs of a story file', () => {
     );
   });
 
-  it('are no other story file, and no widget that it does not show', () => {
+  it('the inputs include no other story file, and no widget that it does not show', () => {
     const inputs = listStoryInputs(KBD);
     expect(inputs.filter((file) => file.endsWith('.stories.tsx'))).toEqual([KBD]);
     expect(inputs).not.toContain('packages/widgets/src/practice/lab/LabDetail.tsx');
   });
 
-  it('are the workers that it names', () => {
+  it('the inputs include the workers that it names', () => {
     expect(listStoryInputs('packages/widgets/src/practice/lab/LabDetail.engine.stories.tsx')).toContain(
       'packages/labs/src/engine/page/page-worker.ts',
     );

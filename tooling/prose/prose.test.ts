@@ -13,8 +13,8 @@ const readLines = (file: string, text: string) =>
     .split('\n')
     .map((line) => line.trim().replace(/\s+/g, ' '));
 
-describe('the prose of a file', () => {
-  it('is in TypeScript its doc comments and the strings that are phrases', () => {
+describe('prose in a file', () => {
+  it('the prose of TypeScript is its doc comments and the strings that are phrases', () => {
     const code = [
       '/** What it is. */',
       "const key = 'afresh'; // a note",
@@ -29,7 +29,7 @@ describe('the prose of a file', () => {
     ]);
   });
 
-  it('is in a test its titles', () => {
+  it('the prose of a test is its titles', () => {
     const code = [
       "describe('the first title', () => {",
       "  it.each(['a row'])('the second title', () => expect(read('the first row')).toBe(1));",
@@ -38,25 +38,25 @@ describe('the prose of a file', () => {
     expect(readLines('/a.test.ts', code)).toEqual(["'the first title'", "'the second title'"]);
   });
 
-  it('is without doc comments in the folders that are named', () => {
+  it('the prose has no doc comments in the named folders', () => {
     const withoutComments = ['portal'];
     const read = (folder: string) =>
       toProse(path.join(ROOT, folder, 'a.ts'), '/** A note. */', { withoutComments }).trim();
     expect([read('portal'), read('portal-next')]).toEqual(['', '/** A note. */']);
   });
 
-  it('is in YAML all but code and ids', () => {
+  it('the prose of YAML is everything but code and ids', () => {
     const yaml = 'traps:\n  - id: first-sign\n    title: Read `const x` in it\n    fails: [foretold, mend]\n';
     expect(readLines('/lab.yaml', yaml)).toEqual(['traps:', '-', 'title: Read in it']);
   });
 
-  it('is in an exercise its comments and the strings that are phrases', () => {
+  it('the prose of an exercise is its comments and the strings that are phrases', () => {
     const code = "// One by one.\nconst sign = text['sign'];\nsend('Not the last one.'); // no more\n";
     expect(readLines('/app/a.js', code)).toEqual(['// One by one.', '', "'Not the last one.' // no more"]);
     expect(readLines('/app/a.py', '# The first one\nx = sign\n')).toEqual(['# The first one']);
   });
 
-  it('keeps its line and column', () => {
+  it('the prose keeps its line and column', () => {
     const code = "const a = 1;\nconst b = 'two words';\n";
     expect(toProse('/a.ts', code).split('\n')[1]).toBe(`${' '.repeat(10)}'two words'`);
   });

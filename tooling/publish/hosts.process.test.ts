@@ -86,8 +86,8 @@ async function expectCards(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-describe('EMB-1, EMB-2 cards of the package', () => {
-  it('run in a host that Vite builds, with tokens of its own server', async () => {
+describe('EMB-1, EMB-2 cards in the package', () => {
+  it('cards run in a host that Vite builds, with tokens from its own server', async () => {
     const page = await open('/built/index.html');
     await expectCards(page);
     const calls = server.calls.filter(({ path: called }) => called === 'course/info');
@@ -95,7 +95,7 @@ describe('EMB-1, EMB-2 cards of the package', () => {
     await page.close();
   });
 
-  it('run without a bundler, by an import map', async () => {
+  it('cards run without a bundler, by an import map', async () => {
     host.write(
       'plain.html',
       toDocument({
@@ -243,7 +243,7 @@ describe('EMB-15 on a page with aggressive styles', () => {
   const hostile = `<style>${HOSTILE_CSS}</style>`;
 
   it.each(['styles.css', 'styles.layered.css', 'course-card.css'])(
-    '%s changes nothing outside of a widget',
+    '%s changes nothing outside a widget',
     async (sheet) => {
       writePage('without.html', hostile);
       writePage('with.html', `${hostile}${toLink(sheet)}`);
@@ -256,7 +256,7 @@ describe('EMB-15 on a page with aggressive styles', () => {
     },
   );
 
-  it('styles.css keeps the looks of a widget', async () => {
+  it('styles.css keeps the look of a widget', async () => {
     writePage('calm.html', toLink('styles.css'));
     writePage('hostile.html', `${toLink('styles.css')}${hostile}`);
     const calm = await openCards('/calm.html');
@@ -268,7 +268,7 @@ describe('EMB-15 on a page with aggressive styles', () => {
     await page.close();
   });
 
-  it('a page with another size of its root says what the size of ours is', async () => {
+  it('a page with another root size says what our size is', async () => {
     writePage('usual.html', toLink('styles.css'));
     writePage(
       'small-root.html',
@@ -322,7 +322,7 @@ describe('EMB-16 a theme', () => {
   const surfaceOf = (page: Page, id: string) =>
     page.locator(`#${id} article`).evaluate((card) => getComputedStyle(card).backgroundColor);
 
-  it('is light, or what the provider is given; the page around keeps its own', async () => {
+  it('a theme is light, or what the provider is given, and the page around keeps its own', async () => {
     writePage('themes.html', `<style>:root { color-scheme: dark; }</style>${toLink('styles.css')}`);
     const surfaces: Record<string, string> = {};
     for (const theme of ['none', 'light', 'dark', 'page', 'system']) {
@@ -337,7 +337,7 @@ describe('EMB-16 a theme', () => {
     expect(surfaces).toEqual({ none: light, light, dark, page: dark, system: light });
   });
 
-  it('has the same colors when the host builds for older browsers', async () => {
+  it('a theme has the same colors when the host builds for older browsers', async () => {
     writePage('modern.html', toLink('styles.css'));
     const colors: number[][] = [];
     for (const address of [
@@ -358,7 +358,7 @@ describe('EMB-16 a theme', () => {
     expect(toDifference(light, dark)).toBeGreaterThan(50);
   });
 
-  it('takes the colors of the page from public properties', async () => {
+  it('a theme takes the colors of the page from public properties', async () => {
     writePage(
       'brand.html',
       `<style>#plain { --drawbridge-color-surface: rgb(10, 20, 30); }</style>${toLink('styles.css')}`,

@@ -54,12 +54,12 @@ function readGraph(file: string, files = new Set<string>(), foreign = new Set<st
 }
 
 describe.each(NAMES)('EMB-2 the tarball of %s', (name) => {
-  it('has an exports map that publint accepts', async () => {
+  it('the tarball has an exports map that publint accepts', async () => {
     const { messages, pkg } = await publint({ pkgDir: folderOf(name), pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
-  it('has types that node16 and bundlers find, for ES modules', async () => {
+  it('the tarball has types that node16 and bundlers find, for ES modules', async () => {
     const { tarball } = packed.find((one) => one.name === name) ?? {};
     const checked = await checkPackage(createPackageFromTarballData(readFileSync(tarball ?? '')), {
       excludeEntrypoints: [/\.css$/],
@@ -74,14 +74,14 @@ describe.each(NAMES)('EMB-2 the tarball of %s', (name) => {
     expect(faults).toEqual([]);
   });
 
-  it('has no source, no test and no types of styles in it, and says what it is licensed under', () => {
+  it('the tarball has no source, no test and no types of styles, and states its license', () => {
     const files = listFiles(name);
     expect(files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
     expect(files.filter((file) => /\.css\.d\.ts$|\.test\.|\.stories\.|testing\//.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE']));
   });
 
-  it('names none of our own packages, and no path of ours', () => {
+  it('the tarball names none of our own packages, and no path of ours', () => {
     const leaks = listFiles(name)
       .filter((file) => /\.(js|ts|css)$/.test(file))
       .filter((file) => {
@@ -96,7 +96,7 @@ describe.each(NAMES)('EMB-2 the tarball of %s', (name) => {
 });
 
 describe('EMB-2 a host', () => {
-  it('has React as a peer, and only styles have side effects', () => {
+  it('a host has React as a peer, and only styles have side effects', () => {
     for (const name of ['@drawbridge/widgets', '@drawbridge/embed']) {
       const { dependencies = {}, peerDependencies = {}, sideEffects } = readManifest(name);
       expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom']);
@@ -108,7 +108,7 @@ describe('EMB-2 a host', () => {
   it.each([
     ['node16', 'node16'],
     ['esnext', 'bundler'],
-  ])('EMB-1 compiles strictly with module %s and moduleResolution %s', (module, moduleResolution) => {
+  ])('EMB-1 a host compiles strictly with module %s and moduleResolution %s', (module, moduleResolution) => {
     host.write('host.tsx', TYPED_HOST);
     host.write(
       'tsconfig.json',
@@ -133,7 +133,7 @@ describe('EMB-2 a host', () => {
     expect(lines.filter((line) => !line.includes('/@preact/signals-react/'))).toEqual([]);
   });
 
-  it('EMB-18 imports every entry point in plain Node, where there is no window', () => {
+  it('EMB-18 a host imports every entry point in plain Node, where there is no window', () => {
     const modules = NAMES.flatMap(listModules);
     expect(modules.length).toBeGreaterThan(13);
     host.write(
@@ -147,7 +147,7 @@ describe('EMB-2 a host', () => {
     expect(host.run('import-all.mjs')).toBe('');
   });
 
-  it('EMB-18 renders widgets on a server: a card with its content, others as they load', () => {
+  it('EMB-18 a host renders widgets on a server: a card with its content, others as they load', () => {
     host.write(
       'render.mjs',
       `import { createElement as h } from 'react';

@@ -11,8 +11,8 @@ const listen = (port: number) =>
     onTestFinished(() => void server.close());
   });
 
-describe('A free port', () => {
-  it('is not one that an outgoing connection of the system can take, and can be listened on', async () => {
+describe('a free port', () => {
+  it('a free port cannot be taken by an outgoing connection of the system, and can be listened on', async () => {
     for (let nth = 0; nth < 20; nth++) {
       const port = await findFreePort();
       expect(port).toBeGreaterThan(1_023);
@@ -20,7 +20,7 @@ describe('A free port', () => {
       await listen(port);
     }
   });
-  it('is not one that something listens on', async () => {
+  it('a free port is not one that something listens on', async () => {
     const taken = await findFreePort();
     await listen(taken);
     await expect(findFreePort(taken, taken)).rejects.toThrow(`between ${taken} and ${taken}`);

@@ -13,7 +13,7 @@ const createMemoryStorage = () =>
   });
 
 describe('the stores of a page', () => {
-  it('are made once and share what they have read', async () => {
+  it('stores are created once and share what they have read', async () => {
     const { drawbridge, server } = createFakeDrawbridge([[listWishes, () => ({ data: EMPTY })]]);
     const [one, other] = await Promise.all([drawbridge.store('wishlist'), drawbridge.store('wishlist')]);
     expect(other).toBe(one);
@@ -21,7 +21,7 @@ describe('the stores of a page', () => {
     expect([server.calls.length, one.content.value.state]).toEqual([1, 'ready']);
   });
 
-  it('are one for each parameter', async () => {
+  it('each parameter has its own store', async () => {
     const { drawbridge } = createFakeDrawbridge();
     const course = { event_id: 'c1', item_id: 'i1' };
     const [first, again, second, inCourse] = await Promise.all([
@@ -34,7 +34,7 @@ describe('the stores of a page', () => {
     expect(await drawbridge.store('quiz', 'q1', { ...course })).toBe(inCourse);
   });
 
-  it('are made immediately when their code was preloaded', async () => {
+  it('stores are created immediately if their code was preloaded', async () => {
     const { drawbridge } = createFakeDrawbridge();
     const { stores } = drawbridge;
     expect(stores.find('wishlist').store).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the stores of a page', () => {
     expect(stores.preload(['courses', 'quiz'])).toBeUndefined();
   });
 
-  it('that live with their components are forgotten after the last of them, and not before', async () => {
+  it('stores that live with their components are dropped after the last of them, and not before', async () => {
     const { drawbridge } = createFakeDrawbridge([[startQuiz, () => 'offline']]);
     const { stores } = drawbridge;
     const first = await drawbridge.store('quiz', 'q1');
@@ -63,7 +63,7 @@ describe('the stores of a page', () => {
     expect(stores.find('quiz', 'q1').store).not.toBe(first);
   });
 
-  it('of the session outlive their components', async () => {
+  it('stores of the session outlive their components', async () => {
     const { drawbridge } = createFakeDrawbridge();
     const wishlist = await drawbridge.store('wishlist');
     drawbridge.stores.find('wishlist').hold()();
@@ -71,7 +71,7 @@ describe('the stores of a page', () => {
     expect(await drawbridge.store('wishlist')).toBe(wishlist);
   });
 
-  it('can be followed before they are made', async () => {
+  it('stores can be followed before they are created', async () => {
     const { drawbridge } = createFakeDrawbridge();
     const seen: (number | undefined)[] = [];
     const stop = effect(() => void seen.push(drawbridge.stores.loaded('notifications')?.unread.value));
@@ -89,7 +89,7 @@ describe('the end of a session', () => {
     storage.set('user', JSON.stringify({ email: 'ines@demo.test', firstName: 'Inès', lastName: '' }));
   };
 
-  it('drops every store, so that the next person starts with none of this one’s data', async () => {
+  it('the end of a session drops every store, so that the next person starts with none of its data', async () => {
     const storage = createMemoryStorage();
     signIn(storage);
     const { drawbridge } = createFakeDrawbridge([[listWishes, () => ({ data: EMPTY })]], { storage });
@@ -100,7 +100,7 @@ describe('the end of a session', () => {
     expect([after === before, after.content.value.state]).toEqual([false, 'loading']);
   });
 
-  it('comes with a call that the server refuses, and says where to go', async () => {
+  it('a session ends with a call that the server refuses, and says where to go', async () => {
     const storage = createMemoryStorage();
     signIn(storage);
     const ended: string[] = [];
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
     expect([ended, drawbridge.session.isSignedIn()]).toEqual([['/login'], false]);
   });
 
-  it('of tokens that the page was given drops the stores too', async () => {
+  it('the end of tokens that the page was given drops the stores too', async () => {
     let token: string | undefined = 'partner';
     const { drawbridge, server } = createFakeDrawbridge(
       [[listWishes, (): FakeAnswer => ({ problem: 'not_signed_in' })]],

@@ -98,17 +98,17 @@ async function countPending(prepare: Act) {
 }
 
 describe('GEN-19, GEN-21 the overlay', () => {
-  it.each(Object.entries(WAITED_FOR))('is raised by the call for %s and goes with it', async (_, act) => {
+  it.each(Object.entries(WAITED_FOR))('the call for %s shows the overlay until it ends', async (_, act) => {
     expect(await countPending(act)).toEqual([1, 0]);
   });
 
-  it.each(Object.entries(SILENT))('is not raised by %s', async (_, act) => {
+  it.each(Object.entries(SILENT))('the overlay is not shown by %s', async (_, act) => {
     expect(await countPending(act)).toEqual([0, 0]);
   });
 });
 
-describe('ERR-24 a failure of loading', () => {
-  it.each(LISTS)('is logged for %s and raises no notice', async (name) => {
+describe('ERR-24 a failure to load', () => {
+  it.each(LISTS)('a failure is logged for %s and shows no notice', async (name) => {
     const logged: string[] = [];
     const notices: string[] = [];
     const { drawbridge } = createFakeDrawbridge([], {

@@ -4,7 +4,7 @@ import { toLandingPath, toSafeRedirect } from './redirect.ts';
 const OWN = 'https://learning.example';
 const HOME = { own: OWN };
 
-describe('ROUTE-31..ROUTE-33 redirect targets stay home', () => {
+describe('ROUTE-31..ROUTE-33 redirect targets stay on this site', () => {
   it.each([
     [`${OWN}/portal/courses?level=Basic#x`, '/portal/courses?level=Basic#x'],
     [OWN, '/'],
@@ -14,7 +14,7 @@ describe('ROUTE-31..ROUTE-33 redirect targets stay home', () => {
     [`${OWN}/portal/a/../b`, '/portal/b'],
     [`${OWN}/%2F%2Fevil.test`, '/%2F%2Fevil.test'],
     [`${OWN}/portal/x?next=https://evil.test`, '/portal/x?next=https://evil.test'],
-  ])('takes %s', (target, path) => expect(toSafeRedirect(target, HOME)).toBe(path));
+  ])('the target is accepted: %s', (target, path) => expect(toSafeRedirect(target, HOME)).toBe(path));
 
   it.each([
     '',
@@ -89,15 +89,15 @@ describe('ROUTE-31..ROUTE-33 redirect targets stay home', () => {
     'https://[',
     '?redirect=/x',
     '#x',
-  ])('refuses %j', (target) => expect(toSafeRedirect(target, HOME)).toBe('/'));
+  ])('the target %j is refused', (target) => expect(toSafeRedirect(target, HOME)).toBe('/'));
 
-  it('a target that is taken stays on this site when it is read again', () => {
+  it('an accepted target stays on this site when it is read again', () => {
     for (const path of ['/portal/x', '/a//b', '/a/%2e%2e//b', '/;//evil.test', '/@evil.test']) {
       expect(new URL(toSafeRedirect(OWN + path, HOME), OWN).origin).toBe(OWN);
       expect(new URL(toLandingPath({ redirectUrl: path }, 'IND', HOME), OWN).origin).toBe(OWN);
     }
   });
-  it('ROUTE-31 the local dev origin is taken outside production only, and opens here', () => {
+  it('ROUTE-31 the local dev origin is accepted only outside production, and opens here', () => {
     const target = 'http://localhost:8080/portal/x';
     expect(toSafeRedirect(target, { own: OWN, isLocalAllowed: true })).toBe('/portal/x');
     expect(toSafeRedirect(target, { own: OWN, isLocalAllowed: false })).toBe('/');
@@ -106,12 +106,12 @@ describe('ROUTE-31..ROUTE-33 redirect targets stay home', () => {
 });
 
 describe('AUTH-27..AUTH-30 post-login target', () => {
-  it('AUTH-27 a stored redirect target longer than 8 characters wins', () => {
+  it('AUTH-27 a stored redirect target longer than 8 characters takes precedence', () => {
     expect(toLandingPath({ queryParamRedirection: '/portal/x', redirectUrl: '/portal/y' }, 'IND', HOME)).toBe(
       '/portal/x',
     );
   });
-  it('CONST-2 8 characters are not enough', () => {
+  it('CONST-2 a target of 8 characters is ignored', () => {
     expect(toLandingPath({ queryParamRedirection: '/portal/', redirectUrl: '/portal/y' }, 'IND', HOME)).toBe(
       '/portal/y',
     );
@@ -133,10 +133,10 @@ describe('AUTH-27..AUTH-30 post-login target', () => {
       );
     },
   );
-  it('AUTH-28 a stored path of this site is taken', () => {
+  it('AUTH-28 a stored path of this site is used', () => {
     expect(toLandingPath({ redirectUrl: '/portal/a/../b?x#y' }, 'IND', HOME)).toBe('/portal/b?x#y');
   });
-  it('AUTH-29 else FT goes to the upgrade page and everyone else to the dashboard', () => {
+  it('AUTH-29 otherwise FT goes to the upgrade page and everyone else to the dashboard', () => {
     expect(toLandingPath({ redirectUrl: '/' }, 'FT', HOME)).toBe('/portal/upgrade');
     expect(toLandingPath({}, undefined, HOME)).toBe('/portal/dashboard');
   });

@@ -88,7 +88,7 @@ const LAB_SESSION = {
   access_url: '/',
 };
 
-it('DATA-1, DATA-2 a sign-in, a magic link and a lab write no key that is not documented', async () => {
+it('DATA-1, DATA-2 a sign-in, a magic link and a lab write only documented keys', async () => {
   const { storage, written } = createRecordingStorage();
   const { drawbridge } = createFakeDrawbridge(
     [

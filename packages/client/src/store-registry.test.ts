@@ -9,7 +9,7 @@ import { PRACTICE_STORES } from './stores/practice/index.ts';
 import { RECOGNITION_STORES } from './stores/recognition/index.ts';
 
 describe('the tables of stores', () => {
-  it('give each name once: a second one would replace the store of another area', () => {
+  it('each store name occurs once: a second one would replace the store of another area', () => {
     const names = [
       KERNEL_STORES,
       IDENTITY_STORES,

@@ -35,7 +35,7 @@ const isNumber = ({ type, const: value, enum: values }: Schema) =>
   value === undefined && !values && (type === 'integer' || type === 'number');
 
 describe('endpoints', () => {
-  it('P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)', () => {
+  it('P11: every number of an input is limited to what a column of integers holds (ASVS 2.2.1)', () => {
     const unbounded = INPUT_PARTS.filter(([, part]) => {
       const { minimum = -Infinity, maximum = Infinity } = part;
       return isNumber(part) && (minimum < 0 || maximum > 2_147_483_647);
@@ -43,14 +43,14 @@ describe('endpoints', () => {
     expect(unbounded.map(([path]) => path)).toEqual([]);
   });
 
-  it('bound every list of their input (ASVS 2.2.1)', () => {
+  it('every list of an input is limited (ASVS 2.2.1)', () => {
     const unbounded = INPUT_PARTS.filter(
       ([, { type, maxItems }]) => type === 'array' && maxItems === undefined,
     );
     expect(unbounded.map(([path]) => path)).toEqual([]);
   });
 
-  it('have one address and one name each', () => {
+  it('each endpoint has its own address and its own name', () => {
     const addresses = ENDPOINTS.map(
       ({ base, method, path }) => `${method} ${base} ${path.replaceAll(/:\w+/g, ':x')}`,
     );
@@ -78,7 +78,7 @@ describe('endpoints', () => {
     },
   );
 
-  it('CALL-7, CALL-15..CALL-40, CALL-44..CALL-46, CALL-48, SIGN-3..SIGN-8, SVC-3, SVC-4, SVC-6..SVC-8, SVC-13, SVC-14, SVC-16, SVC-17 have the bases and paths of the specification', () => {
+  it('CALL-7, CALL-15..CALL-40, CALL-44..CALL-46, CALL-48, SIGN-3..SIGN-8, SVC-3, SVC-4, SVC-6..SVC-8, SVC-13, SVC-14, SVC-16, SVC-17 endpoints have the bases and paths of the specification', () => {
     const paths = ENDPOINTS.map(({ base, method, path }) => `${base} ${method} ${path}`);
     for (const path of [
       'main POST login',
@@ -178,7 +178,7 @@ describe('endpoints', () => {
     ],
     ['preference-form', ['GET user/forms/preference', 'POST user/forms/preference']],
     ['company-user', ['POST company/second-factors/reset', 'GET company/sign-in-rule', 'GET company/audit']],
-  ])('SVC-1 the main base, and no other, serves the %s calls', (_group, calls) => {
+  ])('SVC-1 only the main base serves the %s calls', (_group, calls) => {
     for (const call of calls) {
       const bases = ENDPOINTS.filter(({ method, path }) => `${method} ${path}` === call).map(
         ({ base }) => base,
@@ -189,7 +189,7 @@ describe('endpoints', () => {
 });
 
 describe('problem table', () => {
-  it('has a 4xx or 5xx status and a message that ends like a sentence or is verbatim', () => {
+  it('each problem has a 4xx or 5xx status and a message that ends like a sentence or is verbatim', () => {
     for (const { status, message } of Object.values(PROBLEMS)) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(message.length).toBeGreaterThan(5);
@@ -198,10 +198,10 @@ describe('problem table', () => {
 });
 
 describe('SVC-18 a table of service bases', () => {
-  it('gives each base its own address', () => {
+  it('each base has its own address', () => {
     expect(new Set(Object.values(toBaseAddresses('https://learning.example'))).size).toBe(BASES.length);
   });
-  it('refuses two bases at one address', () => {
+  it('two bases at one address are refused', () => {
     expect(() =>
       toBaseAddresses('https://a.example', { quiz: 'https://x.example/', tags: 'https://x.example' }),
     ).toThrow('share the address');
@@ -212,17 +212,19 @@ describe('SVC-18 a table of service bases', () => {
     ['uat.example.test', 'uat'],
     ['learning2.example.test', 'staging'],
     ['localhost', 'staging'],
-  ])('CONST-3 reads %s as %s', (host, environment) => expect(toEnvironment(host)).toBe(environment));
+  ])('CONST-3 the host %s is read as %s', (host, environment) =>
+    expect(toEnvironment(host)).toBe(environment),
+  );
 });
 
-describe('data that several sides share', () => {
+describe('shared data', () => {
   it.each([
     ['IND', 'billing-individual'],
     ['FT', 'billing-individual'],
     ['ENT', 'billing'],
     [undefined, 'billing'],
   ] as const)('BILL-8 %s pays at %s', (type, base) => expect(toBillingBase(type)).toBe(base));
-  it('DATA-21, SIGN-10 six fields have messages of their own', () =>
+  it('DATA-21, SIGN-10 six fields have their own messages', () =>
     expect(SIGNUP_FIELDS).toEqual([
       'old_password',
       'new_password',
@@ -233,7 +235,7 @@ describe('data that several sides share', () => {
     ]));
 });
 
-describe('WISH lists', () => {
+describe('WISH lists of favorites', () => {
   const check = (title: string) => validation.checkRules(title, listTitleRules);
   it.each([
     ['', 'Please enter list title'],
@@ -241,13 +243,15 @@ describe('WISH lists', () => {
     ['a', 'The minimum is 2 characters'],
     ['sixteen letters!', 'The maximum is 15 characters'],
     ['a/b', 'Special characters are not allowed'],
-  ])('WISH-12, WISH-16, WISH-17 refuses %j', (title, message) => expect(check(title)).toBe(message));
-  it.each(['ab', 'fifteen letters', 'Später', '日本'])('accepts %j', (title) =>
+  ])('WISH-12, WISH-16, WISH-17 the title %j is refused', (title, message) =>
+    expect(check(title)).toBe(message),
+  );
+  it.each(['ab', 'fifteen letters', 'Später', '日本'])('the title %j is accepted', (title) =>
     expect(check(title)).toBeUndefined(),
   );
-  it('WISH-12 compares trimmed and without regard to case', () =>
+  it('WISH-12 titles are compared trimmed and case-insensitively', () =>
     expect(toListKey('/ Later ')).toBe(toListKey('/lATER')));
-  it('WISH-4, CX-17 accepts both payloads', () => {
+  it('WISH-4, CX-17 both payloads are accepted', () => {
     expect(addWish.input.safeParse({ event_id: 'c2', dir_path: '/' }).success).toBe(true);
     expect(
       addWish.input.safeParse({ event_id: 'c2', events: [], category: [{ sk: '/Later', name: 'Later' }] })

@@ -6,12 +6,12 @@ import { courseCard, courseDetail, getDashboard, markItem, subject } from './lea
 const course = (fields: object) => courseCard.parse({ event_name: 'Injection', ...fields });
 
 describe('DATA-10, DATA-11 a course', () => {
-  it('names its id `_key` or `sk`, and is found under both', () => {
+  it('a course names its id `_key` or `sk`, and is found under both', () => {
     expect(course({ _key: 'a' })._key).toBe('a');
     expect(course({ sk: 'b' })).toMatchObject({ _key: 'b', sk: 'b' });
     expect(course({ _key: 'a', sk: 'b' })).toMatchObject({ _key: 'a', sk: 'b' });
   });
-  it('names its roles `career` or `roles`', () => {
+  it('a course names its roles `career` or `roles`', () => {
     expect(course({ sk: 'a', career: ['Developer'] })).toMatchObject({
       roles: ['Developer'],
       career: ['Developer'],
@@ -19,11 +19,11 @@ describe('DATA-10, DATA-11 a course', () => {
     expect(course({ sk: 'a', roles: ['Pentester'] })).toMatchObject({ career: ['Pentester'] });
     expect(course({ sk: 'a' })).not.toHaveProperty('roles');
   });
-  it('is refused without either id, naming the field', () => {
+  it('a course without either id is refused, naming the field', () => {
     const { error } = courseCard.safeParse({ event_name: 'Nameless' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['_key']]);
   });
-  it('has defaults for absent times, counts and flags', () => {
+  it('a course has defaults for absent times, counts and flags', () => {
     expect(course({ sk: 'a' })).toMatchObject({
       total_ttl: 0,
       total_lessons: 0,
@@ -39,7 +39,7 @@ describe('DATA-10, DATA-11 a course', () => {
       total_items: 0,
     });
   });
-  it('DATA-22 preserves fields it does not know', () => {
+  it('DATA-22 a course keeps unknown fields', () => {
     expect(course({ sk: 'a', learning_path_id: 'p', event_status: 'live' })).toMatchObject({
       event_status: 'live',
     });
@@ -47,7 +47,7 @@ describe('DATA-10, DATA-11 a course', () => {
 });
 
 describe('DATA-12, DATA-13 subjects and content items', () => {
-  it('have key, order, time and items; an item one of six kinds', () => {
+  it('subjects have key, order, time and items, and an item is one of six kinds', () => {
     const item = {
       _key: 'i',
       title: 'Read',
@@ -61,14 +61,14 @@ describe('DATA-12, DATA-13 subjects and content items', () => {
     expect(OBJECT_TYPES).toEqual(['lab', 'vid', 'quiz', 'media', 'download', 'aiquiz']);
     expect(subject.safeParse({ ...parsed, items: [{ ...item, object_type: 'game' }] }).success).toBe(false);
   });
-  it('are empty for a course without subjects', () =>
+  it('a course without subjects has an empty list', () =>
     expect(courseDetail.parse({ sk: 'a', event_name: 'Empty' }).items).toEqual([]));
 });
 
-describe('the replies of the learner calls', () => {
-  it('DATA-16 give for the dashboard the items and the ids subscribed to', () =>
+describe("replies to learners' calls", () => {
+  it('DATA-16 the dashboard reply has the items and the ids subscribed to', () =>
     expect(getDashboard.output.parse({ items: [] })).toEqual({ items: [], subs: [] }));
-  it('DATA-17 give for a marked item feedback, completed and badge', () =>
+  it('DATA-17 the reply for a marked item has feedback, completed and badge', () =>
     expect(
       markItem.output.parse({ completed_items: 1, total_items: 2, progress: 50, badge: 'b' }),
     ).toMatchObject({
@@ -76,15 +76,15 @@ describe('the replies of the learner calls', () => {
       completed: false,
       badge: 'b',
     }));
-  it('DATA-7 give for a login one of three types and no fourth', () => {
+  it('DATA-7 the login reply has one of three types and no fourth', () => {
     const data = { IdToken: 'i', RefreshToken: 'r', AccessToken: 'a' };
     expect(loginData.parse({ ...data, _type: 'FT' })._type).toBe('FT');
     expect(loginData.safeParse({ ...data, _type: 'X' }).success).toBe(false);
   });
 });
 
-describe('the lists of the product', () => {
-  it('GEN-14 offer exactly seven roles', () =>
+describe('lists of the product', () => {
+  it('GEN-14 there are exactly seven roles', () =>
     expect(ROLES).toEqual([
       'Cloud Engineer',
       'Developer',
@@ -94,6 +94,6 @@ describe('the lists of the product', () => {
       'Security Architect',
       'Pentester',
     ]));
-  it('GEN-15, CX-41 send and store Beginner as Basic', () =>
+  it('GEN-15, CX-41 Beginner is sent and stored as Basic', () =>
     expect(PROFICIENCIES).toEqual({ Basic: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' }));
 });

@@ -3,13 +3,13 @@ import { readReplyOutput, replyEnvelope, toReplyFields } from './base/reply.ts';
 import { listWishes, removeWish } from './learning/wishlist.ts';
 
 describe('the place of an output in its reply', () => {
-  it('is the field data', () => {
+  it('an output is in the field data', () => {
     expect(toReplyFields(removeWish, { removed: true })).toEqual({ data: { removed: true } });
     const reply = replyEnvelope.parse({ success: true, data: { removed: true } });
     expect(readReplyOutput(removeWish, reply)).toEqual({ removed: true });
   });
 
-  it('CALL-27 is data for the items of the favorites, and beside it for their lists', () => {
+  it('CALL-27 the items of the favorites are in data, and their lists beside it', () => {
     const output = { items: ['item'], custom_data: ['list'] };
     const fields = toReplyFields(listWishes, output);
     expect(fields).toEqual({ data: ['item'], custom_data: ['list'] });
@@ -17,7 +17,7 @@ describe('the place of an output in its reply', () => {
     expect(readReplyOutput(listWishes, reply)).toEqual(output);
   });
 
-  it('is an empty object when a reply has no data', () => {
+  it('an output is an empty object when a reply has no data', () => {
     expect(readReplyOutput(removeWish, replyEnvelope.parse({ success: true, data: null }))).toEqual({});
   });
 });

@@ -30,11 +30,11 @@ describe('CONST-5..CONST-8 duration', () => {
     [7199, '2h 0m'],
     [-5, '1m'],
     [Number.NaN, '1m'],
-  ])('of %d s is %s', (seconds, text) => expect(toDurationText(seconds)).toBe(text));
+  ])('a duration of %d s is %s', (seconds, text) => expect(toDurationText(seconds)).toBe(text));
 
-  it('of a missing value counts as 0', () => expect(toDurationText(undefined)).toBe('1m'));
+  it('a missing duration counts as 0', () => expect(toDurationText(undefined)).toBe('1m'));
 
-  it('never shows 60 minutes beside hours', () => {
+  it('a duration never shows 60 minutes beside hours', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3600, max: 10_000_000 }),
@@ -54,7 +54,7 @@ describe('PLAYER-17, PLAYER-18 progress', () => {
     [1, 0, 0],
     [-1, 3, 0],
     [Number.NaN, 3, 0],
-  ])('is for %d of %d completed %d percent', (done, total, percent) =>
+  ])('%d of %d completed is %d percent', (done, total, percent) =>
     expect(toProgressPercent(done, total)).toBe(percent),
   );
 
@@ -64,7 +64,7 @@ describe('PLAYER-17, PLAYER-18 progress', () => {
     [2, 3, false],
     [199, 200, false],
     [0, 0, false],
-  ])('is whole for %d of %d completed: %s', (done, total, expected) =>
+  ])('completion is whole for %d of %d: %s', (done, total, expected) =>
     expect(isAllDone(done, total)).toBe(expected),
   );
 });
@@ -78,31 +78,31 @@ describe('PLAYER-28..PLAYER-33 next and resume', () => {
     { _key: 's2', order: 2, items: [] },
   ];
 
-  it('PLAYER-31 walk subjects and items by order and step over an empty subject', () => {
+  it('PLAYER-31 subjects and items are walked in order, skipping an empty subject', () => {
     expect(walkCourse(course()).map((place) => place.item._key)).toEqual(['a', 'b', 'e']);
   });
-  it('PLAYER-28 give the next item of the subject', () =>
+  it('PLAYER-28 the next item is in the same subject', () =>
     expect(findNextItem(course(), 'a')?.item._key).toBe('b'));
-  it('PLAYER-29 give at the end of a subject the first item of the next', () => {
+  it('PLAYER-29 the first item of the next subject follows the end of a subject', () => {
     const next = findNextItem(course(), 'b');
     expect([next?.subject._key, next?.item._key]).toEqual(['s3', 'e']);
   });
-  it('PLAYER-30 give nothing after the last', () => expect(findNextItem(course(), 'e')).toBeUndefined());
-  it('give nothing after an item the course does not have', () =>
+  it('PLAYER-30 nothing follows the last item', () => expect(findNextItem(course(), 'e')).toBeUndefined());
+  it('nothing follows an item the course does not have', () =>
     expect(findNextItem(course(), 'zz')).toBeUndefined());
-  it('PLAYER-32 resume at the first uncompleted item', () =>
+  it('PLAYER-32 a course resumes at the first incomplete item', () =>
     expect(findResumeItem(course(['a', 'e']))?.item._key).toBe('b'));
-  it('PLAYER-33 resume at the last item when all are done', () =>
+  it('PLAYER-33 a course resumes at the last item when all are done', () =>
     expect(findResumeItem(course(['a', 'b', 'e']))?.item._key).toBe('e'));
-  it('have nowhere to resume in a course without items', () => expect(findResumeItem([])).toBeUndefined());
-  it('do not change their input', () => {
+  it('a course without items has nowhere to resume', () => expect(findResumeItem([])).toBeUndefined());
+  it('walking does not change its input', () => {
     const given = course();
     walkCourse(given);
     expect(given.map(({ _key }) => _key)).toEqual(['s3', 's1', 's2']);
   });
 });
 
-describe('PLAYER-7, PLAYER-35, NAV-16 the item that an address names', () => {
+describe('PLAYER-7, PLAYER-35, NAV-16 finding the item that an address names', () => {
   const subjects = [
     { _key: 's1', order: 1, items: [{ _key: 'a', order: 1, object_type: 'media' }] },
     { _key: 's2', order: 2, items: [{ _key: 'b', order: 1, object_type: 'vid' }] },
@@ -114,10 +114,12 @@ describe('PLAYER-7, PLAYER-35, NAV-16 the item that an address names', () => {
     ['a subject that there is not', { itemKey: 'b', subjectKey: 'zz', kind: 'vid' }, undefined],
     ['another kind', { itemKey: 'a', subjectKey: 's1', kind: 'quiz' }, undefined],
     ['an item that there is not', { itemKey: 'zz', subjectKey: 's1', kind: 'media' }, undefined],
-  ])('by %s', (_, address, found) => expect(findItemAt(subjects, address)?.item._key).toBe(found));
+  ])('an item is found by %s', (_, address, found) =>
+    expect(findItemAt(subjects, address)?.item._key).toBe(found),
+  );
 });
 
-describe('where to go on', () => {
+describe('the next step', () => {
   const item = (_key: string, order: number, done: string[]) => ({
     _key,
     order,
@@ -137,14 +139,15 @@ describe('where to go on', () => {
     ['to the next subject', 'b', ['b'], ['s2', 'c', false]],
     ['to the next item although it is complete', 'a', ['b'], ['s1', 'b', false]],
     ['after the last item to the first one left out', 'd', ['a', 'c', 'd'], ['s1', 'b', true]],
-  ] as const)('in a course is %s', (_what, key, done, expected) =>
+  ] as const)('the next step in a course is %s', (_what, key, done, expected) =>
     expect(stepFrom(key, ...done)).toEqual(expected),
   );
-  it('in a course is to its end once nothing else is left, from any item', () => {
+  it('the next step is the end once nothing else is left, from any item', () => {
     for (const key of ['a', 'b', 'c', 'd'])
       expect(stepFrom(key, ...['a', 'b', 'c', 'd'].filter((other) => other !== key))).toBe('end');
   });
-  it('from an item that the course does not have is nowhere', () => expect(stepFrom('zz')).toBeUndefined());
+  it('the next step from an item that the course does not have is nowhere', () =>
+    expect(stepFrom('zz')).toBeUndefined());
 
   const lab = (lab_id: string, passed = false, type: 'lab' | 'challenge' | 'playground' = 'lab') => ({
     lab_id,
@@ -171,13 +174,13 @@ describe('where to go on', () => {
     ],
     ['the first that is open', [lab('a'), { ...lab('b'), disabled: true }, lab('c')], 'a', 'c'],
     ['none after a lab that is not listed', [lab('a')], 'gone', undefined],
-  ] as const)('in the list of labs is %s', (_what, labs, from, expected) =>
+  ] as const)('the next step in the list of labs is %s', (_what, labs, from, expected) =>
     expect(findNextLab(labs, from)?.lab_id).toBe(expected),
   );
 });
 
 describe('CONST-4 random pick', () => {
-  it('takes 4 distinct ones out of the first 6 and never changes its input', () => {
+  it('a random pick takes 4 distinct items of the first 6 and never changes its input', () => {
     const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     fc.assert(
       fc.property(
@@ -194,7 +197,7 @@ describe('CONST-4 random pick', () => {
       ),
     );
   });
-  it('DASH-18 gives all items when there are fewer', () =>
+  it('DASH-18 a random pick has all items when there are fewer', () =>
     expect(pickRandom(['a', 'b']).sort()).toEqual(['a', 'b']));
 });
 
@@ -211,7 +214,7 @@ describe('CONST-14, CONST-15 time ago', () => {
     [2 * 86_400_000, '2 days ago'],
     [31 * 86_400_000, '1 month ago'],
     [800 * 86_400_000, '2 years ago'],
-  ])('of %d ms is %s', (ageMs, text) => expect(toTimeAgo(now - ageMs, now)).toBe(text));
+  ])('%d ms ago is %s', (ageMs, text) => expect(toTimeAgo(now - ageMs, now)).toBe(text));
 });
 
 describe('subscription expiry', () => {
@@ -222,35 +225,38 @@ describe('subscription expiry', () => {
     ['2026-03-03T00:00:00Z', 1],
     ['2026-04-01', 30],
     ['no date', 'EXPIRED'],
-  ])('that ends %s is %s', (end, state) => expect(toSubscriptionExpiry(end, now, 'UTC')).toBe(state));
+  ])('a subscription that ends %s is %s', (end, state) =>
+    expect(toSubscriptionExpiry(end, now, 'UTC')).toBe(state),
+  );
   it.each([
     ['Pacific/Pitcairn', '2026-03-03T07:59:00Z', '2026-03-02', 0],
     ['Pacific/Pitcairn', '2026-03-03T07:59:00Z', '2026-03-02T20:00:00Z', 0],
     ['Pacific/Pitcairn', '2026-03-03T08:00:00Z', '2026-03-02', 'EXPIRED'],
     ['Pacific/Kiritimati', '2026-03-02T10:30:00Z', '2026-03-03T09:00:00Z', 0],
     ['Pacific/Kiritimati', '2026-03-02T10:30:00Z', '2026-03-02', 'EXPIRED'],
-  ])('BILL-3, BILL-5 goes by the calendar day in %s at %s: an end at %s is %s', (zone, at, end, state) =>
-    expect(toSubscriptionExpiry(end, Date.parse(at), zone)).toBe(state),
+  ])(
+    'BILL-3, BILL-5 the expiry follows the calendar day in %s at %s: an end at %s is %s',
+    (zone, at, end, state) => expect(toSubscriptionExpiry(end, Date.parse(at), zone)).toBe(state),
   );
 });
 
 describe('VAL-20 validation', () => {
   it.each(['a@b.co', ' first.last+tag@sub.example.org ', 'A_1%@x-y.io'])(
-    'VAL-1, VAL-2 accepts the email %j',
+    'VAL-1, VAL-2 the email %j is accepted',
     (value) => expect(validation.email(value)).toBeUndefined(),
   );
   it.each(['', 'a@b', 'a@b.c', 'a b@c.de', 'a@b.co m', 'a@@b.co', "a'b@c.de", 'a@b.co\nx@y.zz'])(
-    'VAL-9 refuses the email %j',
+    'VAL-9 the email %j is refused',
     (value) => expect(validation.email(value)).toBe('Please provide a valid email'),
   );
-  it.each(["a'b@c.de", 'r&d@c.de', 'jürgen@c.de', 'a@b.co'])('VAL-1 accepts the work email %j', (value) =>
+  it.each(["a'b@c.de", 'r&d@c.de', 'jürgen@c.de', 'a@b.co'])('VAL-1 the work email %j is accepted', (value) =>
     expect(validation.workEmail(value)).toBeUndefined(),
   );
   it.each(['', 'a@b', 'a b@c.de', 'a@@b.co', 'a\u0000@b.co', 'a@b.co\nx@y.zz', '@b.co'])(
-    'VAL-9 refuses the work email %j',
+    'VAL-9 the work email %j is refused',
     (value) => expect(validation.workEmail(value)).toBe('Please provide a valid email'),
   );
-  it('VAL-6, VAL-7 distinguishes required, and required that rejects zero', () => {
+  it('VAL-6, VAL-7 required, and required that rejects zero, are distinguished', () => {
     expect([validation.required(' '), validation.required(0), validation.required([])]).toEqual([
       'Required field',
       undefined,
@@ -263,14 +269,14 @@ describe('VAL-20 validation', () => {
       validation.requiredNotZero('x'),
     ]).toEqual(['This field is required.', 'This field is required.', 'This field is required.', undefined]);
   });
-  it.each(['2024-01-31', '2024/1/5', '2024-02-31'])('VAL-4, VAL-5 accepts the date %s', (value) =>
+  it.each(['2024-01-31', '2024/1/5', '2024-02-31'])('VAL-4, VAL-5 the date %s is accepted', (value) =>
     expect(validation.date(value)).toBeUndefined(),
   );
   it.each(['', '2024-13-01', '2024-01-32', '0-01-01', '2024-01', '2024-01-01-01', '2024-00-10', 'today'])(
-    'VAL-8 refuses the date %j',
+    'VAL-8 the date %j is refused',
     (value) => expect(validation.date(value)).toBe('Please provide a valid date'),
   );
-  it.each(['http://a.bc', 'https://a.bc:8443/x?y=1#z'])('VAL-10 accepts the address %s', (value) =>
+  it.each(['http://a.bc', 'https://a.bc:8443/x?y=1#z'])('VAL-10 the address %s is accepted', (value) =>
     expect(validation.url(value)).toBeUndefined(),
   );
   it.each([
@@ -281,7 +287,7 @@ describe('VAL-20 validation', () => {
     '//a.bc',
     'https://',
     'https://a bc',
-  ])('VAL-10 refuses the address %j', (value) =>
+  ])('VAL-10 the address %j is refused', (value) =>
     expect(validation.url(value)).toBe('Please provide a valid URL'),
   );
   it.each([
@@ -290,7 +296,7 @@ describe('VAL-20 validation', () => {
     'https://LMS.School.test',
     'https://127.0.0.1:8443/',
     'https://xn--schle-0ra.test?x=1',
-  ])('accepts %s as the address of another system', (value) =>
+  ])('%s is accepted as the address of another system', (value) =>
     expect(validation.serviceUrl(value)).toBeUndefined(),
   );
   it.each([
@@ -318,10 +324,10 @@ describe('VAL-20 validation', () => {
     'https://a.test/a b',
     'https://a.test/\n',
     ' https://a.test',
-  ])('refuses %j as the address of another system', (value) =>
+  ])('%j is refused as the address of another system', (value) =>
     expect(validation.serviceUrl(value)).toBe('Please provide a valid URL'),
   );
-  it('VAL-11, VAL-12 checks names', () => {
+  it('VAL-11, VAL-12 names are checked', () => {
     expect([
       validation.name('A'),
       validation.name('x'.repeat(51)),
@@ -357,7 +363,7 @@ describe('VAL-20 validation', () => {
     'Þórður',
     'x'.repeat(50),
     'e\u0301'.repeat(50),
-  ])('VAL-12 takes %j for the name of a person', (value) => {
+  ])("VAL-12 %j is accepted as a person's name", (value) => {
     expect(personName(value)).toBeUndefined();
   });
   it.each([
@@ -373,10 +379,10 @@ describe('VAL-20 validation', () => {
     ['\u0301', 'Special characters are not allowed'],
     ['\u202eadA', 'Special characters are not allowed'],
     ['Ada \u{1F600}', 'Special characters are not allowed'],
-  ])('VAL-12 refuses %j as the name of a person', (value, message) => {
+  ])("VAL-12 %j is refused as a person's name", (value, message) => {
     expect(personName(value)).toBe(message);
   });
-  it('VAL-13..VAL-19 checks numbers, lengths, ranges, equality and selection', () => {
+  it('VAL-13..VAL-19 numbers, lengths, ranges, equality and selection are checked', () => {
     expect(validation.minNumber(3)(2)).toBe('The minimum is 3');
     expect(validation.maxNumber(3)(4)).toBe('The maximum is 3');
     expect(validation.minLength(2)('a')).toBe('The minimum is 2 characters');

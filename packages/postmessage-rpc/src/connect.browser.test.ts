@@ -67,13 +67,13 @@ function postFrom(frame: HTMLIFrameElement, message: unknown): void {
 }
 
 describe('EMB-5, EMB-10 the handshake', () => {
-  it('connects a frame of the right origin, and calls made before it are answered', async () => {
+  it('a frame of the right origin connects, and earlier calls are answered', async () => {
     const { connection } = open(toDocument([OWN]));
     expect(await connection.call('ping', 7)).toEqual({ pong: 7 });
     expect(await connection.call('ping', 8)).toEqual({ pong: 8 });
   });
 
-  it('lets the frame call its host', async () => {
+  it('the frame can call its host', async () => {
     const handle = vi.fn(() => ({ token: 't1' }));
     const { frame } = open(
       toDocument([OWN], "document.body.dataset.token = (await host.call('getToken')).token;"),
@@ -83,12 +83,12 @@ describe('EMB-5, EMB-10 the handshake', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('fails calls of a frame that never connects after their time', async () => {
+  it('calls of a frame that never connects time out', async () => {
     const { connection } = open('<!doctype html><p>nothing here</p>');
     expect(await codeOf(connection.call('ping', 1, { timeoutMs: 30 }))).toBe('timeout');
   });
 
-  it('refuses another version, and both ends hear of it', async () => {
+  it('another version is refused, and both ends learn of it', async () => {
     const onRefused = vi.fn();
     const onOpen = vi.fn();
     const { frame } = open(toDocument([OWN], '', 2), { onRefused, onOpen });
@@ -96,7 +96,7 @@ describe('EMB-5, EMB-10 the handshake', () => {
     expect([onRefused.mock.calls, onOpen.mock.calls]).toEqual([[[2]], []]);
   });
 
-  it('begins anew when the frame loads again: pending calls fail, later ones go to the new document', async () => {
+  it('the handshake starts over when the frame reloads: pending calls fail, later ones go to the new document', async () => {
     const onOpen = vi.fn();
     const { frame, connection } = open(toDocument([OWN]), { onOpen });
     await connection.call('ping', 1);
@@ -107,7 +107,7 @@ describe('EMB-5, EMB-10 the handshake', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
-  it('ends with close: nothing listens any more and calls fail at once', async () => {
+  it('close ends the connection: nothing listens and calls fail immediately', async () => {
     const remove = vi.spyOn(globalThis, 'removeEventListener');
     const { connection } = open(toDocument([OWN]));
     await connection.call('ping', 1);
@@ -118,18 +118,18 @@ describe('EMB-5, EMB-10 the handshake', () => {
   });
 });
 
-describe('EMB-6 messages of other windows and origins', () => {
-  it.each(['*', 'null', ''])('connects to no frame with the origin %j', (origin) => {
+describe('EMB-6 messages from other windows and origins', () => {
+  it.each(['*', 'null', ''])('no frame with the origin %j connects', (origin) => {
     expect(() => connectToFrame({ getWindow: () => null, origin, protocol: PROTOCOL })).toThrow(TypeError);
   });
 
-  it.each(['*', 'null'])('connects to no host with the origin %j', async (origin) => {
+  it.each(['*', 'null'])('no host with the origin %j connects', async (origin) => {
     await expect(async () => connectToHost({ allowedOrigins: [origin], protocol: PROTOCOL })).rejects.toThrow(
       TypeError,
     );
   });
 
-  it('takes no hello from another frame of the same origin', async () => {
+  it('a hello from another frame of the same origin is ignored', async () => {
     const onOpen = vi.fn();
     open('<!doctype html>', { onOpen });
     const stranger = document.createElement('iframe');
@@ -141,7 +141,7 @@ describe('EMB-6 messages of other windows and origins', () => {
     stranger.remove();
   });
 
-  it('takes no hello of a frame that is at another origin than it should be', async () => {
+  it('a hello from a frame at the wrong origin is ignored', async () => {
     const onOpen = vi.fn();
     const { connection } = open(toDocument([OWN]), { origin: 'https://other.test', onOpen });
     await new Promise((resolve) => addEventListener('message', resolve, { once: true }));
@@ -157,7 +157,7 @@ describe('EMB-6 messages of other windows and origins', () => {
     [{ protocol: 'test-protocol', version: '1', type: 'hello', nonce: 'n' }],
     [{ protocol: 'test-protocol', version: 1, type: 'port', nonce: 'n' }],
     [{ protocol: 'test-protocol', version: 1, type: 'hello', nonce: 7 }],
-  ])('takes %j for no hello, and throws nothing into the page', async (message) => {
+  ])('%j is not taken for a hello, and throws nothing into the page', async (message) => {
     const onOpen = vi.fn();
     const onError = vi.fn();
     addEventListener('error', onError);
@@ -170,7 +170,7 @@ describe('EMB-6 messages of other windows and origins', () => {
     expect([onOpen.mock.calls, onError.mock.calls]).toEqual([[], []]);
   });
 
-  it('says hello to no page that is not allowed', async () => {
+  it('no hello is sent to a page that is not allowed', async () => {
     const heard = vi.fn();
     addEventListener('message', heard);
     const { frame } = open(toDocument(['https://partner.test']), { origin: OWN });
@@ -182,7 +182,7 @@ describe('EMB-6 messages of other windows and origins', () => {
     expect(frame.contentDocument?.body.dataset['host']).toBeUndefined();
   });
 
-  it('takes no port of a page that is not allowed, not even with the right nonce', async () => {
+  it('a port from a page that is not allowed is ignored, even with the right nonce', async () => {
     const html = toDocument(['https://partner.test'])
       .replace('<body>', "<body><script>crypto.randomUUID = () => 'known';</script>")
       .replace('protocol:', 'patienceMs: 500, protocol:');
@@ -200,7 +200,7 @@ describe('EMB-6 messages of other windows and origins', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('takes no port with another nonce, and the right one once', async () => {
+  it('a port with another nonce is ignored, and the right one accepted once', async () => {
     const frame = document.createElement('iframe');
     frame.srcdoc = toDocument([OWN]);
     const nonces: string[] = [];

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('EMB-5 calls over a port', () => {
-  it('give what the handler gives, at both ends and at the same time', async () => {
+  it('calls return what the handler returns, at both ends and at the same time', async () => {
     const double = { calls: { double: { parse: Number, handle: (n: number) => n * 2 } } };
     const [one, other] = connect({ ...unchecked(double) }, { ...unchecked(double) });
     expect(
@@ -49,13 +49,13 @@ describe('EMB-5 calls over a port', () => {
     ).toEqual([8, 10, 12]);
   });
 
-  it('are refused where no handler has their name, inherited names included', async () => {
+  it('calls without a handler of that name are refused, including inherited names', async () => {
     const [one] = connect({}, { calls: {} });
     for (const name of ['nothing', 'constructor', '__proto__', 'toString'])
       expect(await failure(one.call(name))).toEqual(['unknown_call', `There is no call ${name}.`]);
   });
 
-  it('are refused with input that the handler does not accept, and its handler is not reached', async () => {
+  it('calls with invalid input are refused before the handler is reached', async () => {
     const handle = vi.fn();
     const parse = () => {
       throw new Error('secret detail of the schema');
@@ -65,7 +65,7 @@ describe('EMB-5 calls over a port', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it('tell nothing of an error that the handler did not choose', async () => {
+  it('calls reveal nothing of an error that the handler did not choose', async () => {
     const [one] = connect(
       {},
       {
@@ -87,7 +87,7 @@ describe('EMB-5 calls over a port', () => {
     expect(await failure(one.call('chosen'))).toEqual(['failed', 'No token for you.']);
   });
 
-  it('fail when the answer has another form than it should', async () => {
+  it('calls with an invalid answer fail', async () => {
     const parse = (value: unknown) => {
       if (typeof value !== 'string') throw new TypeError('no text');
       return value;
@@ -99,13 +99,13 @@ describe('EMB-5 calls over a port', () => {
     expect((await failure(one.call('token')))[0]).toBe('bad_answer');
   });
 
-  it('fail when what they hand over, or what comes back, cannot be sent', async () => {
+  it('calls whose input or answer cannot be sent fail', async () => {
     const [one] = connect({}, { calls: { fn: { parse: unchecked, handle: () => () => 1 } } });
     expect((await failure(one.call('fn', () => 1)))[0]).toBe('bad_input');
     expect(await failure(one.call('fn'))).toEqual(['failed', 'The call failed.']);
   });
 
-  it('named `ready` reach their handler and nothing else', async () => {
+  it('calls named `ready` reach their handler and nothing else', async () => {
     const handle = vi.fn(() => 'heard');
     const [one, other] = connect({ calls: { ready: { parse: unchecked, handle: unchecked(handle) } } }, {});
     expect(await other.call('ready', { a: 1 })).toBe('heard');
@@ -114,8 +114,8 @@ describe('EMB-5 calls over a port', () => {
   });
 });
 
-describe('EMB-10 a call that gets no answer', () => {
-  it('fails after its time, and the answer that comes too late changes nothing', async () => {
+describe('EMB-10 an unanswered call', () => {
+  it('an unanswered call times out, and a late answer changes nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { peer, port, received } = connectRaw({});
     const slow = failure(peer.call('slow', {}, { timeoutMs: 1_000 }));
@@ -129,7 +129,7 @@ describe('EMB-10 a call that gets no answer', () => {
     expect(await next).toBe('in time');
   });
 
-  it('fails when the connection is closed, and every later one at once', async () => {
+  it('pending calls fail when the connection is closed, and every later one immediately', async () => {
     const [one] = connect(
       {},
       { calls: { never: { parse: unchecked, handle: () => new Promise(() => undefined) } } },
@@ -142,7 +142,7 @@ describe('EMB-10 a call that gets no answer', () => {
     );
   });
 
-  it('uses an id that no other call of the port has', async () => {
+  it('a call uses an id that no other call of the port has', async () => {
     const { peer, port, received } = connectRaw({});
     const calls = [peer.call('a'), peer.call('b')];
     await vi.waitFor(() => expect(received).toHaveLength(2));
@@ -155,7 +155,7 @@ describe('EMB-10 a call that gets no answer', () => {
   });
 });
 
-describe('EMB-5 what is not a message', () => {
+describe('EMB-5 invalid messages', () => {
   it.each([
     [null],
     [undefined],
@@ -171,7 +171,7 @@ describe('EMB-5 what is not a message', () => {
     [{ type: 'notice' }],
     [{ type: 'notice', name: '__proto__', input: {} }],
     [{ type: 'port', id: 1 }],
-  ])('is ignored: %j', async (message) => {
+  ])('an invalid message is ignored: %j', async (message) => {
     const handle = vi.fn();
     const { peer, port } = connectRaw({
       calls: { set: { parse: unchecked, handle }, ping: { parse: unchecked, handle: () => 'pong' } },
@@ -185,7 +185,7 @@ describe('EMB-5 what is not a message', () => {
     peer.close();
   });
 
-  it('is a notice with a form of its own: neither handler nor listener hears it', async () => {
+  it('an invalid notice reaches neither handler nor listener', async () => {
     const handle = vi.fn();
     const onNotice = vi.fn();
     const parse = (value: unknown) => {

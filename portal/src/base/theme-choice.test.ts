@@ -11,14 +11,14 @@ async function keepDark(protocol: string): Promise<string> {
   return page.cookie;
 }
 
-describe('P15 the cookie of the theme (ASVS 3.3.1, 3.3.3)', () => {
-  it('is of this host alone and sent over https only', async () => {
+describe('P15 the theme cookie (ASVS 3.3.1, 3.3.3)', () => {
+  it('the theme cookie belongs to this host only and is sent only over https', async () => {
     expect(await keepDark('https:')).toBe(
       '__Host-drawbridge_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     );
   });
 
-  it('has neither in development, where browsers refuse them', async () => {
+  it('the theme cookie has neither attribute in development, where browsers refuse them', async () => {
     expect(await keepDark('http:')).toBe('drawbridge_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
   });
 });

@@ -29,8 +29,8 @@ afterEach(() => {
 
 const runIdle = () => idle.splice(0).forEach((callback) => callback());
 
-describe('what is fetched for later', () => {
-  it('waits until nothing has arrived for a second and the browser is idle', () => {
+describe('code fetched for later', () => {
+  it('fetching waits until nothing has arrived for a second and the browser is idle', () => {
     const fetchLater = vi.fn();
     whenIdle(fetchLater);
     vi.advanceTimersByTime(900);
@@ -43,7 +43,7 @@ describe('what is fetched for later', () => {
     expect(fetchLater).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for a page that keeps fetching for more than ten seconds, and is fetched once', () => {
+  it('fetching does not wait more than ten seconds for a page that keeps fetching, and happens once', () => {
     const fetchLater = vi.fn();
     whenIdle(fetchLater);
     for (let passed = 0; passed < 20_000; passed += 500) {
@@ -54,7 +54,7 @@ describe('what is fetched for later', () => {
     expect(fetchLater).toHaveBeenCalledOnce();
   });
 
-  it('is not fetched once it is called off, before or while the browser is waited for', () => {
+  it('canceled fetching does not happen, before or while the browser is waited for', () => {
     const fetchLater = vi.fn();
     whenIdle(fetchLater)();
     vi.advanceTimersByTime(20_000);
@@ -65,7 +65,7 @@ describe('what is fetched for later', () => {
     expect(fetchLater).not.toHaveBeenCalled();
   });
 
-  it('is fetched in browsers without idle callbacks too', () => {
+  it('fetching works in browsers without idle callbacks too', () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     const fetchLater = vi.fn();
     whenIdle(fetchLater);

@@ -45,7 +45,7 @@ describe('SHELL-22, ROLE the sidebar', () => {
       ['learn', LEARN.filter((label) => label !== 'Assignments')],
     ]));
 
-  it('ROLE-2, ROLE-3 the Admin group: the audit trail, partner sites and exactly these, what is built first, to these routes', () => {
+  it('ROLE-2, ROLE-3 the Admin group has the audit trail, partner sites and exactly these entries, built ones first, with these routes', () => {
     const admin = MENU.toSections(buildFlags({ isCompanyAdmin: true })).at(-1);
     expect(admin?.items.map(({ label, id }) => [label.text, id])).toEqual(ADMIN);
     expect(admin?.items.filter(({ isBeta }) => isBeta).map(({ label }) => label.text)).toEqual([
@@ -63,11 +63,11 @@ describe('SHELL-22, ROLE the sidebar', () => {
     [{ isCompanyManager: true, isChampion: true }, ['learn', 'champion', 'manager']],
     [{ isCompanyAdmin: true, isChampion: true }, ['learn', 'champion', 'admin']],
     [{ isCompanyAdmin: true, isChampion: true, isCompanyManager: true }, ['learn', 'champion', 'admin']],
-  ])('ROLE-1, ROLE-4, ROLE-6, ROLE-13 %j sees the sections %j', (flags, sections) =>
+  ])('ROLE-1, ROLE-4, ROLE-6, ROLE-13 a user of %j sees the sections %j', (flags, sections) =>
     expect(MENU.toSections(buildFlags(flags)).map(({ id }) => id)).toEqual(sections),
   );
 
-  it('ROLE-4 a manager has Team Management alone', () =>
+  it('ROLE-4 a manager only has Team Management', () =>
     expect(labelsOf(buildFlags({ isCompanyManager: true })).at(-1)).toEqual([
       'manager',
       ['Team Management'],
@@ -82,16 +82,16 @@ describe('a position in the menu', () => {
   );
   const sections = [...new Set(positions.map(({ section }) => section))];
 
-  it('is that of a page with a prescribed name', () => {
+  it('the position is that of a page with a prescribed name', () => {
     expect(positions.filter(({ routeName }) => routeName === undefined)).toEqual([]);
   });
 
-  it.each(sections)('is taken once in the section %s, which is counted from 1', (id) => {
+  it.each(sections)('each position is used once in the section %s, counted from 1', (id) => {
     const orders = positions.filter(({ section }) => section === id).map(({ order }) => order);
     expect(orders.toSorted((one, other) => one - other)).toEqual(orders.map((_, index) => index + 1));
   });
 
-  it.each(sections)('of a planned page comes last in the section %s', (id) => {
+  it.each(sections)('a planned page comes last in the section %s', (id) => {
     const marks = positions
       .filter(({ section }) => section === id)
       .toSorted((one, other) => one.order - other.order)

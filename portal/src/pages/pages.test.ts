@@ -59,11 +59,11 @@ const NAMED: Record<RouteName, string> = {
 };
 
 describe('the pages of the portal', () => {
-  it.each(OBJECT_TYPES)('NAV-16 has a page for the kind %s', (kind) => {
+  it.each(OBJECT_TYPES)('NAV-16 there is a page for the kind %s', (kind) => {
     expect(toPattern(paths.item(kind, 'c1', 's1', 'i1'))).toMatch(/^\/portal\/course-info\/\w+\/:courseId/);
   });
 
-  it('NAV-16 has a page for each kind and for no other word', () => {
+  it('NAV-16 there is a page for each kind and for no other word', () => {
     const words = ['lab', 'video', 'quiz', 'aiquiz', 'media', 'download'];
     const patterns = words.map((word) => toPattern(`/portal/course-info/${word}/c1/s1/i1`));
     expect(new Set(patterns).size).toBe(words.length);
@@ -72,7 +72,7 @@ describe('the pages of the portal', () => {
   });
 
   it.each(ALL_ROUTES.map(({ path }) => path).filter((path) => path !== '*'))(
-    'reaches %s before a pattern that would read its words as values',
+    '%s is reached before a pattern that would read its words as values',
     (path) => expect(toPattern(path.replaceAll(/\/:\w+\??/g, '/x').replaceAll(/\*\??/g, 'x'))).toBe(path),
   );
 
@@ -94,22 +94,22 @@ describe('the pages of the portal', () => {
     ['NAV-26', 'showcase/upload'],
   ])('%s has a page for %s', (_row, path) => expect(toPattern(`/portal/${path}`)).not.toBe(OTHER));
 
-  it.each(['completed/c1', 'completed/c1/', 'completed/c1/b1'])('NAV-17 has a page for %s', (path) => {
+  it.each(['completed/c1', 'completed/c1/', 'completed/c1/b1'])('NAV-17 there is a page for %s', (path) => {
     expect(toPattern(`/portal/course-info/${path}`)).toBe('/portal/course-info/completed/:courseId/:id?');
   });
 
-  it('SHELL-23 have the prescribed names', () => {
+  it('SHELL-23 pages have the prescribed names', () => {
     const named = PORTAL_ROUTES.flatMap(({ routeName, path }) => (routeName ? [[routeName, path]] : []));
     expect(Object.fromEntries(named)).toEqual(NAMED);
     expect(named).toHaveLength(Object.keys(NAMED).length);
   });
 
-  it('have a screen, a topic to come or another page', () => {
+  it('each page has a screen, a planned topic or another page', () => {
     const without = ALL_ROUTES.filter((route: Route) => !route.screen && !route.redirectTo);
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 
-  it('CX-20, COMP-7 that lead to another page of the company lead to one that is planned too', () => {
+  it('CX-20, COMP-7 pages that lead to another company page lead to one that is planned too', () => {
     const planned = PORTAL_ROUTES.filter(({ planned }) => planned);
     const targets = planned.flatMap(({ redirectTo }) => (redirectTo ? [redirectTo({})] : []));
     expect(targets.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('the pages of the portal', () => {
       expect(planned.filter(({ path, redirectTo }) => path === target && !redirectTo)).toHaveLength(1);
   });
 
-  it('are listed below pages of the menu', () => {
+  it('pages are listed below pages of the menu', () => {
     const inMenu = new Set<string>(PORTAL_ROUTES.filter(({ menu }) => menu).map(({ name }) => name));
     const parents = PORTAL_ROUTES.flatMap(({ parents = [] }) => parents);
     expect(parents.filter((parent) => !inMenu.has(parent))).toEqual([]);
@@ -127,11 +127,11 @@ describe('the pages of the portal', () => {
 describe('ROUTE-26, ROUTE-28 the page guard', () => {
   const address = 'https://learning.test/portal/courses?tab=a#b';
 
-  it('leads a person who is not signed in to the login page and back', () => {
+  it('the guard leads a person without a session to the login page and back', () => {
     expect(findLogin({ isSignedIn: () => false }, address)).toBe(`/?redirect=${encodeURIComponent(address)}`);
   });
 
-  it('lets in who is signed in', () => {
+  it('the guard lets a signed-in person in', () => {
     expect(findLogin({ isSignedIn: () => true }, address)).toBeUndefined();
   });
 
@@ -143,13 +143,13 @@ describe('ROUTE-26, ROUTE-28 the page guard', () => {
     );
   };
 
-  it('COMP-2 is demanded by every page below the company', () => {
+  it('COMP-2 every page below the company requires its guard', () => {
     const ofCompany = PORTAL_ROUTES.filter(({ path }) => /^\/portal\/company(\/|$)/.test(path));
     expect(ofCompany.length).toBeGreaterThan(40);
     expect(ofCompany.filter(({ guard }) => !guard).map(({ path }) => path)).toEqual([]);
   });
 
-  it('comes before where a page leads', () => {
+  it("the guard comes before a page's redirect", () => {
     expect(elsewhere('/portal/company', false)).toBe('/');
     expect(elsewhere('/portal/company', true)).toBe('/portal/company/company-settings');
     expect(elsewhere('/portal/courses/c1', false)).toBe('/portal/course-info/intro/c1');

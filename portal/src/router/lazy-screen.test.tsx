@@ -25,7 +25,7 @@ describe('a lazy screen', () => {
     vi.restoreAllMocks();
   });
 
-  it('suspends until its code is fetched, and React warns of nothing', async () => {
+  it('a lazy screen suspends until its code is fetched, and React warns of nothing', async () => {
     const logged = vi.spyOn(console, 'error');
     const code = Promise.withResolvers<typeof Planets>();
     render(<Page lazyScreen={createLazyScreen(() => code.promise)} />);
@@ -36,7 +36,7 @@ describe('a lazy screen', () => {
     expect(logged.mock.calls).toEqual([]);
   });
 
-  it('shows without suspending once it is preloaded', async () => {
+  it('a lazy screen shows without suspending once it is preloaded', async () => {
     const lazyScreen = createLazyScreen(() => Promise.resolve(Planets));
     await lazyScreen.preload();
     expect(lazyScreen.preload()).toBeUndefined();
@@ -45,7 +45,7 @@ describe('a lazy screen', () => {
     expect(screen.getByText('Eight planets')).toBeDefined();
   });
 
-  it('is fetched again by the preload after a failed one', async () => {
+  it('a lazy screen is fetched again by the preload after a failure', async () => {
     const load = vi.fn(() => Promise.resolve(Planets));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const lazyScreen = createLazyScreen(load);

@@ -36,8 +36,8 @@ function holdPage(path: string) {
 beforeEach(() => fetching.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a press is never lost', () => {
-  it('a filter written while another page is fetched changes the address and leaves that page to come', async () => {
+describe('clicks during a navigation', () => {
+  it('a filter written while another page is fetched changes the URL and leaves that page to come', async () => {
     const { go, visits, going } = open('/courses');
     const intro = holdPage('/intro/c1');
     const pressed = go('/intro/c1');
@@ -58,7 +58,7 @@ describe('a press is never lost', () => {
     await pressed;
     expect(visits.map(([to]) => to)).toEqual(['/courses?level=Basic#x', '/intro/c1']);
   });
-  it('a press that leads to a third page wins over the one that is fetched', async () => {
+  it('a click that leads to a third page takes precedence over the one being fetched', async () => {
     const { go, visits } = open('/courses');
     const intro = holdPage('/intro/c1');
     const pressed = go('/intro/c1');
@@ -67,7 +67,7 @@ describe('a press is never lost', () => {
     await pressed;
     expect(visits.map(([to]) => to)).toEqual(['/labs']);
   });
-  it('a press on the page shown, as it is, cancels the navigation', async () => {
+  it('a click on the current page, unchanged, cancels the navigation', async () => {
     const { go, visits } = open('/courses');
     const intro = holdPage('/intro/c1');
     const pressed = go('/intro/c1');
@@ -76,7 +76,7 @@ describe('a press is never lost', () => {
     await pressed;
     expect(visits).toEqual([['/courses', true]]);
   });
-  it('back and forward of the browser cancel it too', async () => {
+  it('back and forward in the browser cancel it too', async () => {
     const { go, visits, going, navigation } = open('/courses');
     const intro = holdPage('/intro/c1');
     const pressed = go('/intro/c1');
@@ -87,7 +87,7 @@ describe('a press is never lost', () => {
     expect(visits).toEqual([['/courses?search=sql', true]]);
     expect(going.at(-1)).toBe(false);
   });
-  it('a page that cannot be fetched is gone to all the same', async () => {
+  it('a page that cannot be fetched is opened anyway', async () => {
     const { go, visits } = open('/courses');
     const intro = holdPage('/intro/c1');
     const pressed = go('/intro/c1');
@@ -97,7 +97,7 @@ describe('a press is never lost', () => {
   });
 });
 
-describe('a list of pages that is not here yet', () => {
+describe('a list of pages that is not loaded yet', () => {
   function openWithout(list: Promise<void>) {
     vi.stubGlobal('location', new URL('/login', ORIGIN));
     let isHere = false;
@@ -121,7 +121,7 @@ describe('a list of pages that is not here yet', () => {
     return { preloaded, visits, go: (to: string) => Promise.resolve(navigation.go(change, to)) };
   }
 
-  it('is fetched before the page, and where the page leads is followed', async () => {
+  it("the list is fetched before the page, and the page's redirect is followed", async () => {
     const list = Promise.withResolvers<void>();
     const { go, visits, preloaded } = openWithout(list.promise);
     const pressed = go('/portal');
@@ -131,7 +131,7 @@ describe('a list of pages that is not here yet', () => {
     expect([visits, preloaded]).toEqual([['/portal/dashboard'], ['/portal/dashboard']]);
   });
 
-  it('is gone to all the same when it cannot be fetched: the page says so', async () => {
+  it('the page is opened anyway when the list cannot be fetched, and says so', async () => {
     const list = Promise.withResolvers<void>();
     const { go, visits } = openWithout(list.promise);
     const pressed = go('/portal');

@@ -9,15 +9,15 @@ const course = {
 };
 const INFO = '/portal/course-info/info/c2';
 
-describe('where the card of a course leads', () => {
+describe('where a course card leads', () => {
   it.each([{ upgrade: true }, { disabled: true }])(
-    'one that is closed leads to the page that says what opens it, also one under way: %j',
+    'the card of a closed course leads to the page that says what opens it, even if it is in progress: %j',
     (access) => {
       expect(toCourseHref('c2', { ...course, ...access })).toBe(INFO);
       expect(toContinueHref('c2', { ...course, ...access })).toBe(INFO);
     },
   );
-  it('an open one goes on with its lesson', () => {
+  it('the card of an open course continues with its lesson', () => {
     expect(toContinueHref('c2', course)).toContain('second');
     expect(toCourseHref('c2', course)).not.toBe(INFO);
   });

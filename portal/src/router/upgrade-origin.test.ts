@@ -4,8 +4,8 @@ import { readUpgradeOrigin, type UpgradeState } from './upgrade-origin.ts';
 
 const from = (upgradeFrom: string): UpgradeState => ({ upgradeFrom });
 
-describe('BILL-10 the page to go on with after an order', () => {
-  it('is the one that asked for a larger plan', () =>
+describe('BILL-10 the page to continue with after an order', () => {
+  it('the page is the one that asked for a larger plan', () =>
     expect(readUpgradeOrigin(from(paths.courseInfo('c3')))).toBe('/portal/course-info/info/c3'));
   it.each([
     null,
@@ -18,5 +18,5 @@ describe('BILL-10 the page to go on with after an order', () => {
     from('/login'),
     from(`/portal/${'x'.repeat(500)}`),
     from('/portal/courses?q=<b>'),
-  ])('is the dashboard for %j', (state) => expect(readUpgradeOrigin(state)).toBe(paths.dashboard));
+  ])('the page is the dashboard for %j', (state) => expect(readUpgradeOrigin(state)).toBe(paths.dashboard));
 });

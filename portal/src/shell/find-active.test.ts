@@ -36,7 +36,7 @@ it.each([
   ['/portal/security-champions', 'champions'],
   ['/portal/coursesome', undefined],
   ['/portal/profile', undefined],
-])('%s lies under %s', (path, page) => expect(findActive(menu, path)?.page).toBe(page));
+])('%s is active below %s', (path, page) => expect(findActive(menu, path)?.page).toBe(page));
 
 it('a page is under the first of its parents that the person has in the menu', () => {
   const parents = ['builder', 'challenges'];

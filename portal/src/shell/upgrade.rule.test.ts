@@ -13,7 +13,9 @@ describe('ROLE-8, ROLE-9 the entry Upgrade', () => {
     [{}, true],
     [{ isCompanyManager: true }, true],
     [individual, true],
-  ])('for %j is shown: %s', (flags, shown) => expect(showsUpgrade(buildFlags(flags))).toBe(shown));
+  ])('the entry Upgrade for %j is shown: %s', (flags, shown) =>
+    expect(showsUpgrade(buildFlags(flags))).toBe(shown),
+  );
 });
 
 describe('SHELL-21 the upgrade banner', () => {
@@ -22,5 +24,7 @@ describe('SHELL-21 the upgrade banner', () => {
     [{ type: 'FT', isCompanyAdmin: true }, false],
     [{ type: 'IND' }, false],
     [{}, false],
-  ])('for %j is shown: %s', (flags, shown) => expect(showsUpgradeBanner(buildFlags(flags))).toBe(shown));
+  ])('the upgrade banner for %j is shown: %s', (flags, shown) =>
+    expect(showsUpgradeBanner(buildFlags(flags))).toBe(shown),
+  );
 });

@@ -12,11 +12,11 @@ import {
   withColor,
 } from './draft.ts';
 
-describe('EMB-16 a draft of a brand', () => {
-  it('is empty CSS until something is changed', () => {
+describe('EMB-16 a brand draft', () => {
+  it('a draft is empty CSS until something is changed', () => {
     expect(toCss(EMPTY)).toBe('/* Nothing is changed yet. */');
   });
-  it('is public properties with both schemes', () => {
+  it('a draft consists of public properties with both schemes', () => {
     const draft = {
       ...withColor(EMPTY, 'primary', 'light', '#123456'),
       radiusPx: 10,
@@ -32,14 +32,14 @@ describe('EMB-16 a draft of a brand', () => {
 }`,
     );
   });
-  it('leaves the other scheme as it was', () => {
+  it('a change leaves the other scheme unchanged', () => {
     const draft = withColor(withColor(EMPTY, 'text', 'dark', '#ffffff'), 'text', 'light', '#000000');
     expect(draft.colors.text).toEqual({ light: '#000000', dark: '#ffffff' });
   });
-  it('begins with a sample brand', () => {
+  it('a draft begins with a sample brand', () => {
     expect(toCss(toDraft(brands.alder))).toContain('--drawbridge-color-primary: light-dark(#');
   });
-  it('shows ours for what it leaves out, whatever the page has set', () => {
+  it('our values are shown where the draft has none, whatever the page has set', () => {
     const style = toPreviewStyle(withColor(EMPTY, 'primary', 'light', '#123456'));
     expect(style['--drawbridge-color-text']).toBe('initial');
     expect(style['--drawbridge-color-primary']).toContain('#123456');
@@ -51,17 +51,17 @@ describe('the contrast shown', () => {
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     ['#767676', '#ffffff', 4.54],
-  ])('of %s on %s is %d', (one, other, ratio) => {
+  ])('the contrast of %s on %s is %d', (one, other, ratio) => {
     expect(toHexContrast(one, other)).toBeCloseTo(ratio, 2);
     expect(toHexContrast(other, one)).toBeCloseTo(ratio, 2);
   });
-  it('is that of the pair that is worst off', () => {
+  it('the contrast shown is that of the worst pair', () => {
     const pale = withColor(EMPTY, 'primary', 'light', '#88bbff');
     expect(findWorst(EMPTY, 'primary', 'light')).toSatisfy(({ ratio, least }) => ratio >= least);
     expect(findWorst(pale, 'primary', 'light')).toMatchObject({ front: 'onPrimary', least: 4.5 });
     expect(findWorst(pale, 'primary', 'light')?.ratio).toBeLessThan(2.1);
   });
-  it('is asked of whole colours only', () => {
+  it('the contrast is computed for complete colors only', () => {
     expect(['#12345', 'red', '#1234567', '#abcdef', '#ABCDEF'].map(isHex)).toEqual([
       false,
       false,

@@ -122,7 +122,7 @@ function findFault(evidence: Evidence): string | undefined {
 }
 
 describe('the table of ASVS 5.0, levels 1 and 2', () => {
-  it('has all 253 requirements, each once, in its chapter, with its level', () => {
+  it('the table has all 253 requirements, each once, in its chapter, with its level', () => {
     const wanted = OF_STANDARD.filter(({ level }) => level < 3);
     expect([OF_STANDARD.length, wanted.length]).toEqual([345, 253]);
     expect(all.map(({ id, level }) => ({ id, level }))).toEqual(wanted);
@@ -130,7 +130,7 @@ describe('the table of ASVS 5.0, levels 1 and 2', () => {
       expect(requirements.filter(({ id }) => !id.startsWith(`${number}.`))).toEqual([]);
   });
 
-  it('names tests, code and sections that exist', () => {
+  it('the table names tests, code and sections that exist', () => {
     expect(
       all.flatMap(({ id, evidence }) =>
         evidence.flatMap((one) => {
@@ -141,7 +141,7 @@ describe('the table of ASVS 5.0, levels 1 and 2', () => {
     ).toEqual([]);
   });
 
-  it('calls nothing met without evidence, and nothing else without a reason or a section of the guide', () => {
+  it('nothing is met without evidence, and nothing else without a reason or a section of the guide', () => {
     const bare = all.filter(({ state, evidence, reason, guide }) => {
       if (state === 'met') return evidence.length === 0;
       return state === 'by deployment' ? guide === undefined : !reason;
@@ -149,7 +149,7 @@ describe('the table of ASVS 5.0, levels 1 and 2', () => {
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
-  it('leaves to the deployment what the operator’s guide has a section about', () => {
+  it('the deployment is only left with topics that the operator’s guide has a section about', () => {
     const sections = headingsOf(GUIDE);
     const named = all.flatMap(({ guide }) => guide ?? []);
     expect(named.filter((guide) => !sections.includes(guide))).toEqual([]);
@@ -162,13 +162,13 @@ describe('the table of ASVS 5.0, levels 1 and 2', () => {
     ["expect(text).toBe('refuses it');", 'refuses it', false],
     ["// it('refuses it'", 'refuses it', false],
     ["it('refuses it again', () => {", 'refuses it', false],
-  ])('reads from %j that there is a test %j: %s', (source, title, isThere) =>
+  ])('the source %j has a test %j: %s', (source, title, isThere) =>
     expect(hasTest(source, title)).toBe(isThere),
   );
 });
 
 describe('the operator’s guide', () => {
-  it('names settings that exist', () => {
+  it('the operator’s guide names settings that exist', () => {
     const known = read('.env.example') ?? '';
     const named = [...(read(GUIDE) ?? '').matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b/g)].map(
       (match) => match[1] ?? '',
@@ -189,13 +189,13 @@ describe('the policies', () => {
     .map((file) => readFileSync(path.join(server, file), 'utf8'))
     .join('\n');
 
-  it('name every key that is derived (ASVS 11.1.2)', () => {
+  it('the policies name every key that is derived (ASVS 11.1.2)', () => {
     const derived = [...sources.matchAll(/\bderive\('([^']+)'\)/g)].map((match) => match[1] ?? '');
     expect(derived.length).toBeGreaterThan(10);
     expect([...new Set(derived)].filter((purpose) => !policies.includes(`\`${purpose}\``))).toEqual([]);
   });
 
-  it('name every event of the log, and no other (ASVS 16.1.1)', () => {
+  it('the policies name every event of the log, and no other (ASVS 16.1.1)', () => {
     const inCode = [...sources.matchAll(/event: (?:[^',\n]*\? '([a-z_.]+)' : )?'([a-z_.]+)'/g)].flatMap(
       ([, one, other]) => [one, other].filter((name) => name !== undefined),
     );

@@ -10,14 +10,14 @@ const LINKS = { self: 'http://127.0.0.1:1/x/members', elsewhere: 'http://localho
 const answers = toAnswers({ members: [{ user_id: '1', roles: ['Learner'] }] }, LINKS);
 const toText = ({ bytes, ...answer }: PlatformAnswer) => JSON.stringify([answer, bytes.toString('base64')]);
 
-describe('what a platform answers wrongly', () => {
-  it('is of each kind now and then, and right documents are among them', () => {
+describe('wrong answers of a platform', () => {
+  it('wrong answers are of each kind now and then, and right documents are among them', () => {
     const kinds = fc.sample(answers, { seed: 1, numRuns: 1_500 }).map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(ANSWER_KINDS));
     expect(SENT_KINDS).toContain('right');
   });
 
-  it('is the same for a seed and a number, and another one for another number', () => {
+  it('an answer is the same for a seed and a number, and another for another number', () => {
     const pick = (number: number) => toText(createPick(toSeed(7, number))(answers));
     const first = Array.from({ length: 50 }, (_, number) => pick(number));
     expect(Array.from({ length: 50 }, (_, number) => pick(number))).toEqual(first);
@@ -25,8 +25,8 @@ describe('what a platform answers wrongly', () => {
   });
 });
 
-describe('a form that is sent wrongly', () => {
-  it('is of each kind now and then', () => {
+describe('wrongly sent forms', () => {
+  it('wrong forms are of each kind now and then', () => {
     const forms = toOddForms([
       ['id_token', 'a.b.c'],
       ['state', 'x'],
@@ -37,7 +37,7 @@ describe('a form that is sent wrongly', () => {
 });
 
 describe('the cases', () => {
-  it('are of every call that this tool makes to a platform, and of every request that a platform makes', () => {
+  it('the cases include every call of this tool to a platform, and every request of a platform', () => {
     expect(Object.keys(CASES)).toEqual([
       'configuration',
       'answer to a registration',
@@ -64,11 +64,11 @@ describe('a line of the log', () => {
     ['a fault', '{"level":50,"msg":"fault"}'],
     ['a bearer', '{"level":30,"detail":"a-bearer-of-the-fuzz-that-nobody-else-sees"}'],
     ['a signed token', `{"level":40,"detail":"eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.${'c'.repeat(20)}"}`],
-  ])('that holds %s is a fault of the run', (_what, line) => {
+  ])('a line that contains %s is a fault of the run', (_what, line) => {
     expect(findLogFault(line)).toBeDefined();
   });
 
-  it('that says what was refused is not a fault', () => {
+  it('a line that says what was refused is not a fault', () => {
     expect(findLogFault('{"level":40,"event":"lti.refused","reason":"key_unknown"}')).toBeUndefined();
   });
 });

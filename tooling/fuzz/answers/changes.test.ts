@@ -4,8 +4,8 @@ import { CHANGES, listPlaces, toChanged, writeWith } from './changes.ts';
 
 const DOCUMENT = { id: 'a', list: [{ name: 'b' }, 7], own: { deep: { text: 'c' } } };
 
-describe('a document with one thing wrong', () => {
-  it('has every field and entry as a place, at any depth', () => {
+describe('documents with one fault', () => {
+  it('every field and entry is a place for a fault, at any depth', () => {
     expect(listPlaces(DOCUMENT).map((place) => place.join('.'))).toEqual([
       '',
       'id',
@@ -24,16 +24,16 @@ describe('a document with one thing wrong', () => {
     [['list', 0], '', '{"id":"a","list":[7],"own":{"deep":{"text":"c"}}}'],
     [['own'], '', '{"id":"a","list":[{"name":"b"},7]}'],
     [[], '', ''],
-  ])('differs at %j alone', (place, text, expected) => {
+  ])('the document differs only at %j', (place, text, expected) => {
     expect(writeWith(DOCUMENT, place, text)).toBe(expected);
   });
 
-  it('is of each kind now and then', () => {
+  it('the faults are of each kind now and then', () => {
     const kinds = fc.sample(toChanged(DOCUMENT), { seed: 1, numRuns: 600 }).map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(CHANGES));
   });
 
-  it.each([[{}], [[]], ['text'], [null], [5]])('can be %j as well', (document) => {
+  it.each([[{}], [[]], ['text'], [null], [5]])('the document can also be %j', (document) => {
     expect(fc.sample(toChanged(document), { seed: 2, numRuns: 100 })).toHaveLength(100);
   });
 });

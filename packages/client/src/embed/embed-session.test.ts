@@ -17,8 +17,8 @@ function open(...grants: (EmbedGrant | Error)[]) {
   return { askHost, onVisitorChanged, session: createEmbedSession({ askHost, onVisitorChanged }) };
 }
 
-describe('EMB-12 the token of a visitor', () => {
-  it('comes from the page, and is in memory only', async () => {
+describe("EMB-12 a visitor's token", () => {
+  it('the token comes from the page, and is only in memory', async () => {
     const { session } = open({ token: 't1', expires_at: after(10) });
     expect(session.state.value).toBe('asking');
     await session.start();
@@ -29,13 +29,13 @@ describe('EMB-12 the token of a visitor', () => {
   it.each([
     ['answers without one', {}],
     ['fails', new Error('offline')],
-  ])('is missing when the page %s: the visitor is anonymous', async (_words, answer) => {
+  ])('the token is missing when the page %s: the visitor is anonymous', async (_words, answer) => {
     const { session } = open(answer);
     await session.start();
     expect([session.state.value, session.tokens.token()]).toEqual(['anonymous', undefined]);
   });
 
-  it('that the page hands over takes the place of the one before; null takes it away', async () => {
+  it('a token sent by the page replaces the previous one; null removes it', async () => {
     const { session, onVisitorChanged } = open({});
     await session.start();
     session.set({ token: 't2' });
@@ -47,8 +47,8 @@ describe('EMB-12 the token of a visitor', () => {
   });
 });
 
-describe('EMB-13 a token that runs out', () => {
-  it('is replaced at 80% of its life', async () => {
+describe('EMB-13 a token that expires', () => {
+  it('a token is replaced at 80% of its lifetime', async () => {
     const { session, askHost } = open(
       { token: 't1', expires_at: after(10) },
       { token: 't2', expires_at: after(18) },
@@ -64,7 +64,7 @@ describe('EMB-13 a token that runs out', () => {
   it.each([
     ['ahead', -2_880],
     ['behind', 2_880],
-  ])('is asked for once where the clock of the browser is two days %s', async (_words, minutes) => {
+  ])("a token is requested once if the browser's clock is two days %s", async (_words, minutes) => {
     const { session, askHost } = open({ token: 't1', expires_at: after(10 + minutes) });
     await session.start();
     await vi.advanceTimersByTimeAsync(600_000);
@@ -76,7 +76,7 @@ describe('EMB-13 a token that runs out', () => {
     session.close();
   });
 
-  it('is asked for once by all calls that wait for it', async () => {
+  it('all calls that wait for a token share one request', async () => {
     const { session, askHost } = open({ token: 't1' }, { token: 't2' });
     await session.start();
     const renewed = await Promise.all([1, 2, 3].map(() => session.tokens.refresh('t1')));
@@ -84,7 +84,7 @@ describe('EMB-13 a token that runs out', () => {
     expect(askHost).toHaveBeenCalledTimes(2);
   });
 
-  it('that was replaced meanwhile is not asked for again', async () => {
+  it('a token that was replaced in the meantime is not requested again', async () => {
     const { session, askHost } = open({ token: 't1' });
     await session.start();
     session.set({ token: 't2' });
@@ -97,7 +97,7 @@ describe('EMB-13 a token that runs out', () => {
     ['the same one', { token: 't1' }],
     ['none', {}],
     ['a failure', new Error('offline')],
-  ])('ends the session when the page has %s, and only then', async (_words, answer) => {
+  ])('the session ends when the page has %s, and only then', async (_words, answer) => {
     const { session } = open({ token: 't1' }, answer);
     await session.start();
     expect(await session.tokens.refresh('t1')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('EMB-13 a token that runs out', () => {
     expect([session.state.value, session.tokens.token()]).toEqual(['refused', undefined]);
   });
 
-  it('leaves no timer behind when it is closed', async () => {
+  it('closing the session leaves no timer behind', async () => {
     const { session } = open({ token: 't1', expires_at: after(10) });
     await session.start();
     session.close();

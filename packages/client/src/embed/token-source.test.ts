@@ -13,8 +13,8 @@ function open(fetchToken: () => Promise<{ token?: string }>) {
   return { client, carried };
 }
 
-describe('EMB-13 tokens from the server of a partner', () => {
-  it('are asked for by the first call, once for all that wait', async () => {
+describe("EMB-13 tokens from a partner's server", () => {
+  it('the first call requests a token, once for all that wait', async () => {
     const fetchToken = vi.fn(() => Promise.resolve({ token: 'one' }));
     const { client, carried } = open(fetchToken);
     expect(fetchToken).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('EMB-13 tokens from the server of a partner', () => {
     expect(carried).toEqual(['one', 'one', 'one']);
   });
 
-  it('are asked for again by the next call when they could not be fetched', async () => {
+  it('the next call requests a token again if it could not be fetched', async () => {
     const fetchToken = vi
       .fn(() => Promise.resolve({ token: 'one' }))
       .mockRejectedValueOnce(new Error('offline'));

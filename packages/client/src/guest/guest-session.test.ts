@@ -26,7 +26,7 @@ function load(storage: SafeStorage, answer: () => FakeAnswer = () => ({ data: to
 }
 
 describe('a guest of this browser', () => {
-  it('is started once, whoever asks, and continues after a reload', async () => {
+  it('a guest is created once, whoever asks, and continues after a reload', async () => {
     const storage = createStorage();
     const page = load(storage);
     await Promise.all([page.open(), page.open()]);
@@ -37,13 +37,13 @@ describe('a guest of this browser', () => {
     expect([reloaded.server.calls.length, reloaded.tokens.token()]).toEqual([0, 'dbgt_new']);
   });
 
-  it('is replaced when its time is over, and the page can say so', async () => {
+  it('a guest is replaced after expiry, and the page can say so', async () => {
     const page = load(createStorage(toGuest('old', '2026-03-02T08:59:59.000Z')));
     await page.open();
     expect(page.guest.value).toEqual({ state: 'open', session: toGuest('new'), isNew: true });
   });
 
-  it('that the server no longer knows is forgotten, and the next one is new', async () => {
+  it('a guest that the server no longer knows is dropped, and the next one is new', async () => {
     const storage = createStorage(toGuest('old'));
     const page = load(storage);
     await page.open();
@@ -53,7 +53,7 @@ describe('a guest of this browser', () => {
     expect(page.guest.value).toEqual({ state: 'open', session: toGuest('new'), isNew: true });
   });
 
-  it('stays when a call with another token is refused, and what another tab stored stays', async () => {
+  it('a guest stays when a call with another token is refused, and so does what another tab stored', async () => {
     const storage = createStorage(toGuest('old'));
     const page = load(storage);
     await page.open();
@@ -65,13 +65,13 @@ describe('a guest of this browser', () => {
     expect([page.tokens.token(), page.server.calls.length]).toEqual(['dbgt_of-another-tab', 0]);
   });
 
-  it.each([['{'], ['"text"'], [{ token: 1 }]])('is started where %j is stored', async (stored) => {
+  it.each([['{'], ['"text"'], [{ token: 1 }]])('a guest is created if %j is stored', async (stored) => {
     const page = load(createStorage(stored));
     await page.open();
     expect(page.tokens.token()).toBe('dbgt_new');
   });
 
-  it('is refused with the reason, and can be tried again', async () => {
+  it('a refused guest has the reason, and can be retried', async () => {
     let answer: FakeAnswer = { problem: 'too_many_tries', retryAfterSeconds: 60 };
     const page = load(createStorage(), () => answer);
     await page.open();

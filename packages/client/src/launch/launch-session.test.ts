@@ -28,8 +28,8 @@ async function launchIn(storage: SafeStorage, ref: string) {
   await loadPage(storage, undefined, toSession(ref)).open('an-ltik-of-any-kind');
 }
 
-describe('a launched page that is loaded again', () => {
-  it('goes on with the session of its tab where the address names the platform of that session', async () => {
+describe('a reloaded launched page', () => {
+  it("a reloaded page continues the session of its tab if the URL names that session's platform", async () => {
     const storage = createTabStorage();
     await launchIn(storage, 'ref-a');
     const page = loadPage(storage, 'ref-a');
@@ -37,7 +37,7 @@ describe('a launched page that is loaded again', () => {
     expect(page.launch.value).toEqual({ state: 'open', session: toSession('ref-a') });
   });
 
-  it('has no session in the frame of another platform, which the address says it is in', async () => {
+  it('a reloaded page has no session in the frame of another platform that its URL names', async () => {
     const storage = createTabStorage();
     await launchIn(storage, 'ref-a');
     const page = loadPage(storage, 'ref-b');
@@ -46,7 +46,7 @@ describe('a launched page that is loaded again', () => {
     expect(page.tokens.token()).toBeUndefined();
   });
 
-  it('continues where the address names no platform, because no site may frame it there', async () => {
+  it('a reloaded page continues if the URL names no platform, because no site may frame it there', async () => {
     const storage = createTabStorage();
     await launchIn(storage, 'ref-a');
     const page = loadPage(storage, undefined);
@@ -63,7 +63,7 @@ describe('LTI-13 a session that the server no longer accepts', () => {
     return { storage, launched, open: () => launched.open('an-ltik-of-any-kind', client.call) };
   };
 
-  it('keeps its page, and has no token any more', async () => {
+  it('a refused session keeps its page, and has no token any longer', async () => {
     const { launched, open } = endAt(toSession('ref-a'), 0);
     await open();
     launched.tokens.refused('dblt_ref-a');
@@ -75,14 +75,14 @@ describe('LTI-13 a session that the server no longer accepts', () => {
     expect(launched.tokens.token()).toBeUndefined();
   });
 
-  it('says so when its time is over', async () => {
+  it('a refused session says when its time is over', async () => {
     const { launched, open } = endAt(toSession('ref-a'), Date.parse('2126-01-01T00:00:00.000Z'));
     await open();
     launched.tokens.refused('dblt_ref-a');
     expect(launched.launch.value).toMatchObject({ state: 'ended', isTimeOver: true });
   });
 
-  it('leaves no token in the tab, and a page loaded again knows that there was one', async () => {
+  it('a refused session leaves no token in the tab, and a reloaded page knows that there was one', async () => {
     const { storage, launched, open } = endAt(toSession('ref-a'), 0);
     await open();
     launched.tokens.refused('dblt_ref-a');
@@ -95,7 +95,7 @@ describe('LTI-13 a session that the server no longer accepts', () => {
     expect(elsewhere.launch.value).toEqual({ state: 'none' });
   });
 
-  it('is over for a page that is loaded again after its end, without a call', async () => {
+  it('a page reloaded after the end of its session makes no call', async () => {
     const storage = createTabStorage();
     await launchIn(storage, 'ref-a');
     const page = createLaunchSession({ storage, nowMs: () => Date.parse('2126-01-01T00:00:00.000Z') });
@@ -103,7 +103,7 @@ describe('LTI-13 a session that the server no longer accepts', () => {
     expect(page.launch.value).toEqual({ state: 'none', wasOpen: true });
   });
 
-  it('ends once: a refusal of a page that has no session changes nothing', () => {
+  it('a session ends once: a refusal to a page without one changes nothing', () => {
     const session = createLaunchSession({ storage: createTabStorage() });
     session.tokens.refused(undefined);
     expect(session.launch.value).toEqual({ state: 'opening' });
@@ -129,7 +129,7 @@ describe('LTI-14 the exchange of an ltik', () => {
     return keys;
   }
 
-  it('is repeated with the same key after a reload, when its response was lost', async () => {
+  it('an exchange is repeated with the same key after a reload if its response was lost', async () => {
     const [first, second] = await exchange(
       createTabStorage(),
       ['ltik-number-one-x', 'ltik-number-one-x'],
@@ -139,14 +139,14 @@ describe('LTI-14 the exchange of an ltik', () => {
     expect(second).toBe(first);
   });
 
-  it('has another key in another tab, and for another launch', async () => {
+  it('an exchange has another key in another tab, and for another launch', async () => {
     const storage = createTabStorage();
     const [first, other] = await exchange(storage, ['ltik-number-one-x', 'ltik-number-two-x'], true);
     const [elsewhere] = await exchange(createTabStorage(), ['ltik-number-one-x'], true);
     expect(new Set([first, other, elsewhere]).size).toBe(3);
   });
 
-  it("keeps nothing of the LMS's own address, which may hold its session key (ASVS 14.3.3)", async () => {
+  it("an exchange keeps nothing of the LMS's own URL, which may contain its session key (ASVS 14.3.3)", async () => {
     const storage = createTabStorage();
     const return_url = 'https://lms.example/back?sesskey=SECRET';
     await loadPage(storage, undefined, { ...toSession('ref-a'), return_url }).open('an-ltik-of-any-kind');
@@ -154,18 +154,18 @@ describe('LTI-14 the exchange of an ltik', () => {
     expect(storage.get('drawbridge.launch')).not.toContain('SECRET');
   });
 
-  it('leaves no ltik behind once it succeeded', async () => {
+  it('a successful exchange leaves no ltik behind', async () => {
     const storage = createTabStorage();
     await exchange(storage, ['ltik-number-one-x'], false);
     expect(storage.get('drawbridge.launch_key')).toBeFalsy();
   });
 });
 
-describe('LTI-24 the address of a launched page', () => {
+describe('LTI-24 the URL of a launched page', () => {
   it.each([
     ['/labs', '/labs?platform=ref'],
     ['/integration/courses-details?course_id=c1', '/integration/courses-details?course_id=c1&platform=ref'],
-  ])('%s names the platform beside what it names already', (path, address) => {
+  ])('the URL %s names the platform in addition', (path, address) => {
     expect(toLaunchedAddress(path, 'ref')).toBe(address);
   });
 });

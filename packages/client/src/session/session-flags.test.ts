@@ -7,7 +7,7 @@ const COMPANY = toToken({ 'custom:company_id': 'acme' });
 const read = (stored: Record<string, string>) => readSessionFlags({ get: (key) => stored[key] });
 
 describe('session flags', () => {
-  it.each(['true', '1'])('ROLE-12 %j is set', (value) => {
+  it.each(['true', '1'])('ROLE-12 the flag %j is set', (value) => {
     expect(read({ token: COMPANY, is_admin: value, manager: value, sub_: value })).toMatchObject({
       isCompanyAdmin: true,
       isCompanyManager: true,
@@ -15,12 +15,15 @@ describe('session flags', () => {
     });
   });
 
-  it.each(['false', '0', '', 'TRUE', 'yes', 'null', 'undefined', ' true'])('%j is not set', (value) => {
-    expect(read({ token: COMPANY, is_admin: value, is_security_champion: value })).toMatchObject({
-      isCompanyAdmin: false,
-      isChampion: false,
-    });
-  });
+  it.each(['false', '0', '', 'TRUE', 'yes', 'null', 'undefined', ' true'])(
+    'the flag %j is not set',
+    (value) => {
+      expect(read({ token: COMPANY, is_admin: value, is_security_champion: value })).toMatchObject({
+        isCompanyAdmin: false,
+        isChampion: false,
+      });
+    },
+  );
 
   it.each([
     ['no token', undefined],
@@ -42,7 +45,7 @@ describe('session flags', () => {
     ['["Alpha",7,null]', ['Alpha']],
     ['{"a":1}', []],
     ['Alpha', []],
-  ])('SHELL-24 reads the teams %s', (security_champion_teams, teams) =>
+  ])('SHELL-24 the teams are read from %s', (security_champion_teams, teams) =>
     expect(read({ security_champion_teams }).championTeams).toEqual(teams),
   );
 

@@ -22,7 +22,7 @@ import { createSession } from './session.ts';
 resetTabsForEachTest();
 
 describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
-  it('AUTH-24 keeps rtoken when the answer brings none, in both shapes', async () => {
+  it('AUTH-24 rtoken is kept when the answer contains none, in both shapes', async () => {
     for (const answer of [{ AuthenticationResult: { IdToken: NEW } }, { IdToken: NEW }]) {
       const { storage, session, ask } = setUp(() => fresh(answer));
       session.open(opened());
@@ -35,13 +35,13 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       ]);
     }
   });
-  it('stores the refresh token that replaces a used one', async () => {
+  it('the refresh token that replaces a used one is stored', async () => {
     const { storage, session, ask } = setUp();
     session.open(opened());
     await ask();
     expect(storage.get('rtoken')).toBe('r2');
   });
-  describe('BILL-13 says what the account is now', () => {
+  describe('BILL-13 the current account data', () => {
     const BOUGHT = {
       _type: 'ENT',
       trial: false,
@@ -54,7 +54,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       fresh({ AuthenticationResult: { IdToken: NEW, RefreshToken: 'r2' }, ...(custom && { custom }) });
     const ACCOUNT = ['type', 'is_admin', 'security_champion_teams', 'verify', 'sub_'];
 
-    it('under the keys of a sign-in, before whoever follows the person reads them', async () => {
+    it('account data is stored under the keys of a sign-in, before followers of the person read it', async () => {
       const { storage, session } = setUp(() => renewed(BOUGHT));
       session.open(opened({ type: 'FT', is_admin: 'false', verify: 'OPTIONAL', sub_: 'true' }));
       const seen: (string | undefined)[] = [];
@@ -70,7 +70,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
         undefined,
       ]);
     });
-    it('a server that says nothing leaves the keys as they are', async () => {
+    it('an answer without account data leaves the keys unchanged', async () => {
       const { storage, session } = setUp(() => renewed());
       session.open(opened({ type: 'FT', verify: 'FORCE', sub_: 'true' }));
       await session.tokens.refresh(session.tokens.token());
@@ -84,7 +84,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       });
       expect(['type', 'token', 'rtoken'].map((key) => storage.get(key))).toEqual(['FT', OLD, 'r1']);
     });
-    it('nor does one that comes after a logout', async () => {
+    it('an answer after a logout changes nothing either', async () => {
       let answer: (value: FakeAnswer) => void = () => undefined;
       const { storage, session, count } = setUp(() => new Promise((resolve) => (answer = resolve)));
       session.open(opened({ type: 'FT' }));
@@ -95,7 +95,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       await refreshing;
       expect(storage.get('type')).toBeUndefined();
     });
-    it('and the other tabs read it again', async () => {
+    it('the other tabs read the account data again', async () => {
       const storage = createSharedStorage();
       const first = openTab(storage, () => renewed(BOUGHT));
       first.session.open(opened({ type: 'FT' }));
@@ -108,14 +108,14 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       expect(seen).toEqual(['FT', 'ENT']);
     });
   });
-  it('AUTH-25 is followed by a publish', async () => {
+  it('AUTH-25 a refresh is followed by a publish', async () => {
     const { session, count, ask } = setUp();
     session.open(opened());
     await vi.waitFor(() => expect(count('publishLogin')).toBe(1));
     await ask();
     await vi.waitFor(() => expect(count('publishLogin')).toBe(2));
   });
-  it('a publish that is refused too starts no refresh of its own', async () => {
+  it('a publish that is refused too starts no other refresh', async () => {
     const { session, server, count, ask } = setUp();
     session.open(opened());
     server.on(publishLogin, () => ({ problem: 'token_expired' }));
@@ -124,7 +124,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     await vi.waitFor(() => expect(count('getSubscriptionInfo')).toBe(2));
     expect([count('refreshToken'), session.isSignedIn()]).toEqual([1, true]);
   });
-  it('ERR-2 ten concurrent expired calls make one refresh', async () => {
+  it('ERR-2 ten concurrent expired calls share one refresh', async () => {
     const { session, count, ask } = setUp();
     session.open(opened());
     expect(await Promise.all(Array.from({ length: 10 }, ask))).toEqual(
@@ -132,7 +132,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     );
     expect(count('refreshToken')).toBe(1);
   });
-  it('ERR-6 tabs that refresh at the same time send one refresh together', async () => {
+  it('ERR-6 tabs that refresh at the same time share one refresh', async () => {
     const queue: Promise<unknown>[] = [];
     vi.stubGlobal('navigator', {
       locks: {
@@ -156,14 +156,14 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     expect(first.count('refreshToken') + second.count('refreshToken')).toBe(1);
     expect(storage.get('rtoken')).toBe('r2');
   });
-  it('a tab of another person takes no token that is not theirs', async () => {
+  it('a tab of another person uses no foreign token', async () => {
     const { storage, session } = setUp();
     session.open(opened());
     storage.set('token', toToken({ email: 'other@demo.test' }));
     storage.set('user', '{"email":"other@demo.test"}');
     expect(await session.tokens.refresh(OLD)).toBeUndefined();
   });
-  it('ERR-20 a refresh that is refused clears the session and goes to /', async () => {
+  it('ERR-20 a refused refresh clears the session and goes to /', async () => {
     const { storage, session, log, ask } = setUp(() => ({ problem: 'refresh_refused' }));
     session.open(opened());
     expect(await ask()).toBe('token_expired');
@@ -174,7 +174,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       undefined,
     ]);
   });
-  it('ERR-5 so does a 401 of the refresh itself, and starts no other', async () => {
+  it('ERR-5 a 401 of the refresh itself does the same, and starts no other', async () => {
     const { session, log, count, ask } = setUp(() => ({ problem: 'not_signed_in' }));
     session.open(opened());
     await ask();
@@ -191,7 +191,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       expect([log.ended, storage.get('rtoken')]).toEqual([[], 'r1']);
     },
   );
-  it('a refresh whose code cannot be fetched is answered by offline, however it is requested', async () => {
+  it('a refresh whose code cannot be fetched ends as offline, however it is requested', async () => {
     const unreachable = createSession({
       storage: createSharedStorage(),
       loadClient: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -206,7 +206,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
     await ask();
     expect([count('refreshToken'), log.ended]).toEqual([0, ['/login']]);
   });
-  it('an answer that comes after a logout is dropped', async () => {
+  it('an answer after a logout is dropped', async () => {
     let answer: (value: FakeAnswer) => void = () => undefined;
     const { storage, session, log, count, ask } = setUp(() => new Promise((resolve) => (answer = resolve)));
     session.open(opened());
@@ -220,7 +220,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
 });
 
 describe('ERR-3, ERR-4 any other 401', () => {
-  it('clears storage and goes to login', async () => {
+  it('any other 401 clears storage and goes to login', async () => {
     const { storage, session, server, log, ask } = setUp();
     session.open(opened());
     server.on(listWishes, () => ({ problem: 'not_signed_in' }));
@@ -234,7 +234,7 @@ describe('ERR-3, ERR-4 any other 401', () => {
     await ask();
     expect([count('refreshToken'), log.ended]).toEqual([1, ['/login']]);
   });
-  it('of a call that an earlier session made ends nothing', async () => {
+  it('a 401 of a call by an earlier session ends nothing', async () => {
     const { session, log } = setUp();
     session.open(opened());
     session.tokens.refused('h.somebody.else');

@@ -179,7 +179,7 @@ afterEach(() => {
 });
 
 describe('ERR-1..ERR-6 one refresh for all tabs', () => {
-  it('a tab that does not see yet what another has stored waits for it instead of refreshing', async () => {
+  it('a tab that does not yet see what another has stored waits for it instead of refreshing', async () => {
     const { openTab, backend } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     second.hold();
@@ -192,7 +192,7 @@ describe('ERR-1..ERR-6 one refresh for all tabs', () => {
     expect(await asking[1]).toBe('ok');
     expect([backend.state.refreshes, second.carried(), expired()]).toEqual([1, [T1, T2], 2]);
   });
-  it('a call that was sent before the refresh of another tab and refused after it is repeated with the new token', async () => {
+  it("a call sent before another tab's refresh and refused after it is repeated with the new token", async () => {
     const { openTab, backend } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     const held = holdAnswer();
@@ -223,7 +223,7 @@ describe('ERR-1..ERR-6 one refresh for all tabs', () => {
       expect([backend.state.refreshes, tab.ended, tab.carried()]).toEqual([0, [], [T1, T2]]);
     },
   );
-  it('a token that another tab got, and that has expired since, is refreshed once', async () => {
+  it('a token from another tab that has expired since is refreshed once', async () => {
     const { openTab, backend } = openBrowser();
     const tab = openTab();
     backend.state.good = T2;
@@ -246,7 +246,7 @@ describe('ERR-1..ERR-6 one refresh for all tabs', () => {
     expect(await tab.ask()).toBe('token_expired');
     expect([backend.state.refreshes, tab.ended, tab.carried()]).toEqual([1, ['/login'], [T1, T2]]);
   });
-  it('after a refresh without an answer the tab whose turn is next tries itself', async () => {
+  it('after a refresh without an answer, the tab whose turn is next tries itself', async () => {
     const { openTab, backend } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     expireToken(backend);
@@ -254,7 +254,7 @@ describe('ERR-1..ERR-6 one refresh for all tabs', () => {
     expect(await Promise.all([first.ask(), second.ask()])).toEqual(['offline', 'ok']);
     expect(first.read('token', 'rtoken')).toEqual([T2, 'r2']);
   });
-  it('ERR-20 after a refused refresh a tab that does not see the end yet sends no other', async () => {
+  it('ERR-20 after a refused refresh, a tab that does not see the end yet sends no other', async () => {
     const { openTab, backend } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     second.hold();
@@ -272,7 +272,7 @@ describe('ERR-1..ERR-6 one refresh for all tabs', () => {
       [undefined, undefined, undefined],
     ]);
   });
-  it('a tab behind one that was stopped in its turn fails by itself, and refreshes nothing', async () => {
+  it('a tab behind one that was suspended in its turn fails by itself, and refreshes nothing', async () => {
     const { openTab, backend } = openBrowser();
     const tab = openTab();
     expireToken(backend);
@@ -291,7 +291,7 @@ describe('ERR-1..ERR-6 one refresh for all tabs', () => {
     expect([await asking, backend.state.refreshes, tab.ended]).toEqual(['offline', 0, []]);
     expect([await tab.ask(), backend.state.refreshes]).toEqual(['ok', 1]);
   });
-  it('a token of another person is not used, although the stored user is still the old one', async () => {
+  it('a token of another person is not used, even while the stored user is still the old one', async () => {
     const { openTab, backend } = openBrowser();
     const tab = openTab();
     expireToken(backend);
@@ -305,7 +305,7 @@ describe('AUTH-47, AUTH-50 a refresh never brings back a session that ended', ()
   it.each([
     ['sees at once', false],
     ['does not see yet', true],
-  ])('ended by another tab, which this one %s', async (_, isLate) => {
+  ])('a session ended by another tab, which this one %s', async (_, isLate) => {
     const { openTab, backend } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     expireToken(backend);
@@ -327,7 +327,7 @@ describe('AUTH-47, AUTH-50 a refresh never brings back a session that ended', ()
       );
     expect(first.server.calls.filter(({ name }) => name === 'publishLogin')).toEqual([]);
   });
-  it('ERR-4, AUTH-25 the calls after a refresh are not sent for a session that ended meanwhile', async () => {
+  it('ERR-4, AUTH-25 the calls after a refresh are not sent for a session that has ended since', async () => {
     const { openTab } = openBrowser();
     const tab = openTab();
     tab.storage.clear();
@@ -340,7 +340,7 @@ describe('AUTH-47, AUTH-50 a refresh never brings back a session that ended', ()
 });
 
 describe('tabs take turns', () => {
-  it('a turn that does not come in time is no turn', async () => {
+  it('a turn that does not come in time is skipped', async () => {
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     vi.stubGlobal('navigator', {
@@ -355,7 +355,7 @@ describe('tabs take turns', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'offline', retryable: true });
     expect(task).not.toHaveBeenCalled();
   });
-  it('without locks the calls of one page still do, also after one that failed', async () => {
+  it('the calls of one page take turns even without locks, also after one that failed', async () => {
     vi.stubGlobal('navigator', {});
     const { runAlone } = createOtherTabs();
     const held = holdAnswer();
@@ -372,7 +372,7 @@ describe('tabs take turns', () => {
     await second;
     expect(order).toEqual(['first', 'second']);
   });
-  it('without a database no token is known to be spent', async () => {
+  it('no token counts as spent without a database', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const { spent } = createOtherTabs();
     await spent.add('r1');

@@ -21,7 +21,7 @@ import {
 resetTabsForEachTest();
 
 describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
-  it('stores tokens, lifetime, person and flags under the exact keys', async () => {
+  it('an opened session stores tokens, lifetime, person and flags under the exact keys', async () => {
     const { storage, session, count } = setUp();
     session.open(opened({ type: 'ENT', is_admin: 'true', manager: 'false', security_champion_teams: '[]' }));
     const read = (...keys: string[]) => keys.map((key) => storage.get(key));
@@ -43,7 +43,7 @@ describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
     expect(storage.get('timeStampLogin')).toBe(String(NOW));
     await vi.waitFor(() => expect(count('publishLogin')).toBe(1));
   });
-  it('leaves nothing of the person before, and keeps where to go next', () => {
+  it('an opened session leaves nothing of the previous person, and keeps where to go next', () => {
     const { storage, session } = setUp();
     session.open(opened({ type: 'ENT', verify: 'FORCE', is_admin: 'true', subs_: 'parent', sub_: 'true' }));
     storage.set('redirectUrl', '/portal/x');
@@ -54,7 +54,7 @@ describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
     expect(gone.filter((key) => storage.get(key) !== undefined)).toEqual([]);
     expect(storage.get('redirectUrl')).toBe('/portal/x');
   });
-  it('P7 ends the session that it replaces on the server, and waits for nothing', async () => {
+  it('P7 an opened session ends the one that it replaces on the server, and waits for nothing', async () => {
     const { storage, session, server, count } = setUp();
     session.open(opened());
     server.on(logout, () => 'offline');
@@ -70,7 +70,7 @@ describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
     await vi.waitFor(() => expect(count('publishLogin')).toBe(1));
     expect(count('logout')).toBe(0);
   });
-  it('AUTH-26 welcomes for one second', () => {
+  it('AUTH-26 an opened session welcomes for one second', () => {
     vi.useFakeTimers();
     const { session } = setUp();
     session.open(opened());
@@ -80,7 +80,7 @@ describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
     vi.advanceTimersByTime(1);
     expect(session.isWelcome.value).toBe(false);
   });
-  it('DATA-3 publishes the login once and notes it; a failed publish is not noted', async () => {
+  it('DATA-3 a login is published once and recorded; a failed publish is not recorded', async () => {
     const { storage, session, count } = setUp();
     session.open(opened());
     await vi.waitFor(() => expect(storage.get('publishLoginAPi')).toBe('true'));
@@ -109,7 +109,7 @@ describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
 });
 
 describe('AUTH-47..AUTH-50 logout', () => {
-  it('empties local storage, session storage and caches, and tells the server', async () => {
+  it('logout clears local storage, session storage and caches, and tells the server', async () => {
     const deleted: string[] = [];
     vi.stubGlobal('caches', {
       keys: () => Promise.resolve(['courses', 'labs']),
@@ -125,14 +125,14 @@ describe('AUTH-47..AUTH-50 logout', () => {
     expect(server.calls.find(({ name }) => name === 'logout')?.input).toEqual({ refresh_token: 'r1' });
     expect([count('logout'), session.user.value]).toEqual([1, undefined]);
   });
-  it('does not wait for a server that is away', async () => {
+  it('logout does not wait for a server that is down', async () => {
     const { session, server } = setUp();
     session.open(opened());
     server.on(logout, () => 'hang');
     await session.logout();
     expect(session.isSignedIn()).toBe(false);
   });
-  it('AUTH-50 ends the session of the other tabs', async () => {
+  it('AUTH-50 logout ends the session of the other tabs', async () => {
     const storage = createSharedStorage();
     const first = openTab(storage, rotated);
     first.session.open(opened());
@@ -157,8 +157,8 @@ describe('AUTH-47..AUTH-50 logout', () => {
   });
 });
 
-describe('PROF-5, PROF-6 what a person changes of themselves', () => {
-  it('is shown and stored at once, and DATA-4 the stored user has its four fields', () => {
+describe("PROF-5, PROF-6 changes of a person's own data", () => {
+  it('a change is shown and stored immediately, and DATA-4 the stored user has its four fields', () => {
     const { session, storage } = setUp();
     session.open(opened());
     session.change({ firstName: 'Grace', picture: '/pictures/1.webp' });
@@ -170,7 +170,7 @@ describe('PROF-5, PROF-6 what a person changes of themselves', () => {
     expect(session.user.value).toMatchObject({ firstName: 'Grace', picture: undefined });
   });
 
-  it('is followed by the other tabs', () => {
+  it('the other tabs follow a change', () => {
     const storage = createSharedStorage();
     const first = openTab(storage, rotated);
     first.session.open(opened());
@@ -180,7 +180,7 @@ describe('PROF-5, PROF-6 what a person changes of themselves', () => {
     expect(second.session.user.value?.lastName).toBe('Hopper');
   });
 
-  it('a time zone stays over a reload, and goes with the session', async () => {
+  it('a time zone stays over a reload, and ends with the session', async () => {
     const storage = createSharedStorage();
     const first = openTab(storage, rotated);
     first.session.open(opened());
@@ -193,15 +193,15 @@ describe('PROF-5, PROF-6 what a person changes of themselves', () => {
     ]);
   });
 
-  it('changes nothing where nobody is signed in', () => {
+  it('a change does nothing if nobody is signed in', () => {
     const { session, storage } = setUp();
     session.change({ firstName: 'Eve' });
     expect([session.user.value, storage.get('user')]).toEqual([undefined, undefined]);
   });
 });
 
-describe('ROUTE-26, ROUTE-29 what storage tells', () => {
-  it.each(['user', 'token', 'rtoken'])('no person is signed in without %s', (key) => {
+describe('ROUTE-26, ROUTE-29 facts from storage', () => {
+  it.each(['user', 'token', 'rtoken'])('nobody is signed in without %s', (key) => {
     const { storage, session } = setUp();
     session.open(opened());
     storage.remove(key);
@@ -213,7 +213,7 @@ describe('ROUTE-26, ROUTE-29 what storage tells', () => {
     storage.remove(key);
     expect(openTab(storage, rotated).session.user.value).toBeUndefined();
   });
-  it('is fresh while expTime is in the future', () => {
+  it('a session is fresh while expTime is in the future', () => {
     const { storage, session } = setUp();
     expect(session.isFresh()).toBe(false);
     for (const [time, isFresh] of [

@@ -73,21 +73,21 @@ const problemOf = (call: Promise<unknown>) =>
     (error: unknown) => error as ApiProblem,
   );
 
-describe('CALL-1, CALL-2 token', () => {
-  it('is the bare header value, and goes to configured bases only', async () => {
+describe('CALL-1, CALL-2 the token of a call', () => {
+  it('the token is the bare header value, and is sent only to configured bases', async () => {
     const { client, sent } = setUp(() => NO_WISHES);
     await client.call(listWishes, {});
     expect(sent).toEqual([{ url: 'https://api.test/api/main/user/wishlist', token: 'old' }]);
   });
-  it('is absent before login', async () => {
+  it('the token is absent before login', async () => {
     const { client, sent } = setUp(() => ok({}));
     await client.call(login, { username: 'a@b.co', password: 'x' });
     expect(sent[0]?.token).toBeNull();
   });
 });
 
-describe('CALL-48 addresses', () => {
-  it('fills path fields and keeps the path', () => {
+describe('CALL-48 URLs of calls', () => {
+  it('path fields are filled in and the path is kept', () => {
     const { url } = toRequest(
       'https://api.test/api/challenge',
       getSubmission,
@@ -96,7 +96,7 @@ describe('CALL-48 addresses', () => {
     );
     expect(url).toBe('https://api.test/api/challenge/lab/submission/a%20b%2Fc');
   });
-  it('sends query fields in the query although the method has a body', () => {
+  it('query fields are sent in the query even if the method has a body', () => {
     const { url, init } = toRequest(
       'https://api.test/api/main',
       filterCourses,
@@ -111,7 +111,7 @@ describe('CALL-48 addresses', () => {
 });
 
 describe('ERR-1..ERR-6 the one refresh', () => {
-  it('ERR-1 refreshes once and sends the request again with the new token', async () => {
+  it('ERR-1 an expired token is refreshed once and the request repeated with the new one', async () => {
     const { client, sent, log } = setUp(({ token }) => (token === 'old' ? expired : NO_WISHES));
     expect(await client.call(listWishes, {})).toEqual(EMPTY);
     expect([log.refreshes, sent.map(({ token }) => token)]).toEqual([1, ['old', 'new']]);
@@ -159,7 +159,7 @@ describe('ERR-1..ERR-6 the one refresh', () => {
     await problemOf(client.call(refreshToken, { refresh_token: 'x' }));
     expect([log.refreshes, log.refused]).toEqual([0, 0]);
   });
-  it('a refresh that gives nothing ends the session', async () => {
+  it('a refresh without a token ends the session', async () => {
     const { client, log } = setUp(
       () => expired,
       () => Promise.resolve(undefined),
@@ -170,7 +170,7 @@ describe('ERR-1..ERR-6 the one refresh', () => {
 });
 
 describe('DATA-22 replies', () => {
-  it('lets unknown fields through and treats absent optional ones kindly', async () => {
+  it('unknown fields are kept, and absent optional ones are accepted', async () => {
     const { client } = setUp(() => toWishes([{ sk: 'c2', event_name: 'X', extra: 1 }]));
     const { items } = await client.call(listWishes, {});
     expect(items[0]).toMatchObject({ sk: 'c2', progress: 0, is_enrolled: false, extra: 1 });
@@ -180,7 +180,7 @@ describe('DATA-22 replies', () => {
     expect((await problemOf(client.call(listWishes, {})))?.code).toBe('bad_reply');
     expect(log.errors).toHaveLength(1);
   });
-  it('carries the field messages and the incident of a failure', async () => {
+  it('a failure contains its field messages and its incident', async () => {
     const { client } = setUp(() => ({
       status: 400,
       body: {
@@ -199,7 +199,7 @@ describe('DATA-22 replies', () => {
     ]);
   });
   it.each([403, 404, 429, 500, 502, 504])(
-    'ERR-15, ERR-16 a page of a gateway keeps its status, %d',
+    "ERR-15, ERR-16 a gateway's page keeps its status, %d",
     async (status) => {
       const { client } = setUp(() => ({ status, text: '<html>Bad gateway</html>' }));
       const problem = await problemOf(client.call(listWishes, {}));
@@ -207,11 +207,11 @@ describe('DATA-22 replies', () => {
       expect(problem?.message).not.toBe('');
     },
   );
-  it.each(Object.entries(PROBLEMS))('%s may be tried again where the table says so', (code, row) => {
+  it.each(Object.entries(PROBLEMS))('%s may be retried if the table says so', (code, row) => {
     const { retryable } = new ApiProblem(code as keyof typeof PROBLEMS, { status: row.status });
     expect(retryable).toBe(row.retryable);
   });
-  it('no answer is a problem that may be tried again', async () => {
+  it('a missing answer is a problem that may be retried', async () => {
     const { client } = setUp(() => 'offline');
     const problem = await problemOf(client.call(listWishes, {}));
     expect([problem?.code, problem?.retryable, problem?.message]).toEqual([
@@ -222,8 +222,8 @@ describe('DATA-22 replies', () => {
   });
 });
 
-describe('GEN-21 overlay', () => {
-  it('counts foreground calls only, and ends with failure as with success', async () => {
+describe('GEN-21 the overlay counter', () => {
+  it('only foreground calls are counted, and both success and failure end them', async () => {
     const seen: number[] = [];
     const { client, pending } = setUp(() => {
       seen.push(pending.value);

@@ -18,8 +18,8 @@ async function read(...chunks: string[]) {
   return { parts, reply };
 }
 
-describe('a reply in parts', () => {
-  it('may be cut anywhere', async () => {
+describe('a streamed reply', () => {
+  it('a streamed reply may be split anywhere', async () => {
     const { parts, reply } = await read(
       '{"par',
       't":1}\n{"part":{"a":"ü',
@@ -29,12 +29,12 @@ describe('a reply in parts', () => {
     expect(parts).toEqual([1, { a: 'ü' }]);
     expect(reply).toMatchObject({ status: 200, body: { success: true, data: 2 } });
   });
-  it('has the status of a failure in its last line', async () => {
+  it('a streamed reply has the status of a failure in its last line', async () => {
     const { reply } = await read('{"part":1}\n{"success":false,"status":503,"code":"unavailable"}\n');
     expect(reply.status).toBe(503);
   });
   it.each([[[]], [['{"part":1}\n']], [['{"success":tr']]])(
-    'is refused when it ends early: %j',
+    'a streamed reply that ends early is refused: %j',
     async (chunks) => {
       await expect(read(...chunks)).rejects.toThrow();
     },

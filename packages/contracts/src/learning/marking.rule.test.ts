@@ -3,7 +3,7 @@ import { type AfterMark, toAfterMark } from './marking.rule.ts';
 
 const nowhere: AfterMark = { asksFeedback: false, leadsTo: 'nowhere', offersCompletion: false };
 
-describe('What follows a mark', () => {
+describe('what follows a mark', () => {
   it.each<[string, string, Partial<AfterMark>]>([
     [
       'PLAYER-20 stays with the feedback',

@@ -7,15 +7,15 @@ const matchesPage = (pattern: string, path: string) => toPageRegExp(pattern).tes
 const ALL = [PUBLIC_PAGES, PORTAL_PAGES, LAUNCH_PAGES].flatMap((pages) => Object.values<string>(pages));
 
 describe('page addresses', () => {
-  it('are written with plain segments, named segments, and a rest at the end only', () => {
+  it('patterns consist of plain and named segments, with a rest only at the end', () => {
     for (const path of ALL) expect(path).toMatch(/^\/$|^(\/([a-z]+(-[a-z]+)*|:[a-zA-Z]+\??))+(\/\*\??)?$/);
   });
 
-  it('occur in the list once', () => {
+  it('patterns occur once in the list', () => {
     expect(new Set(ALL).size).toBe(ALL.length);
   });
 
-  it('begin with /portal when they belong to the portal, and only then', () => {
+  it('patterns begin with /portal if they belong to the portal, and only then', () => {
     for (const path of Object.values(PORTAL_PAGES)) expect(path).toMatch(/^\/portal(\/|$)/);
     for (const path of [...Object.values(PUBLIC_PAGES), ...Object.values(LAUNCH_PAGES)])
       expect(path).not.toMatch(/^\/portal(\/|$)/);
@@ -23,20 +23,20 @@ describe('page addresses', () => {
 });
 
 describe('the address of a page', () => {
-  it('holds the values of its segments, encoded', () => {
+  it("a page's address contains the values of its segments, encoded", () => {
     expect(toPagePath(PORTAL_PAGES.attempt, { labId: 'l1', attemptId: 'a/b' })).toBe(
       '/portal/labs/l1/attempts/a%2Fb',
     );
   });
 
-  it('leaves out a segment that may be missing', () => {
+  it('an optional segment can be left out', () => {
     expect(toPagePath(LAUNCH_PAGES.lab, { labId: 'l1' })).toBe('/labs/details/l1');
     expect(toPagePath(LAUNCH_PAGES.lab, { labId: 'l1', ltik: 't' })).toBe('/labs/details/l1/t');
   });
 });
 
 describe('matching an address with a page', () => {
-  it('accepts a slash at the end, a missing optional segment and any rest', () => {
+  it('a trailing slash, a missing optional segment and any rest match', () => {
     expect(matchesPage(PUBLIC_PAGES.home, '/')).toBe(true);
     expect(matchesPage(PUBLIC_PAGES.login, '/login/')).toBe(true);
     expect(matchesPage(PUBLIC_PAGES.callback, '/callback')).toBe(true);
@@ -45,7 +45,7 @@ describe('matching an address with a page', () => {
     expect(matchesPage(PORTAL_PAGES.courseCompleted, '/portal/course-info/completed/c1/b1')).toBe(true);
   });
 
-  it('refuses longer and shorter addresses', () => {
+  it('longer and shorter addresses do not match', () => {
     expect(matchesPage(PUBLIC_PAGES.login, '/login/x')).toBe(false);
     expect(matchesPage(PUBLIC_PAGES.signupPartner, '/signup/partner/1')).toBe(false);
     expect(matchesPage(PORTAL_PAGES.other, '/portals')).toBe(false);
@@ -59,7 +59,7 @@ describe('ROUTE-23 a path of a launch', () => {
     '/labs/no/such/page',
     '/integration/',
     ...Object.values(LAUNCH_PAGES),
-  ])('is %s', (path) => expect(isLaunchPath(path)).toBe(true));
+  ])('%s is a launch path', (path) => expect(isLaunchPath(path)).toBe(true));
 
   it.each([
     '/',
@@ -67,7 +67,7 @@ describe('ROUTE-23 a path of a launch', () => {
     '/portal/labs',
     ...Object.values(PUBLIC_PAGES),
     ...Object.values(PORTAL_PAGES),
-  ])('is not %s', (path) => expect(isLaunchPath(path)).toBe(false));
+  ])('%s is not a launch path', (path) => expect(isLaunchPath(path)).toBe(false));
 });
 
 describe('the order of patterns', () => {
@@ -78,7 +78,7 @@ describe('the order of patterns', () => {
     ['a word further on comes before a value there', '/a/:id/b', '/a/:id/:other'],
     ['a short pattern comes before what may be missing after it', '/a', '/a/*?'],
     ['everything comes before what fits any address', '/a/*', '*'],
-  ])('%s', (_rule, first, second) => {
+  ])('patterns are sorted: %s', (_rule, first, second) => {
     expect([second, first].toSorted(compareSpecificity)).toEqual([first, second]);
     expect([first, second].toSorted(compareSpecificity)).toEqual([first, second]);
   });

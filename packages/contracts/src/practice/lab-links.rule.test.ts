@@ -13,17 +13,17 @@ const toLab = (change: object = {}) => ({ ...lab, ...change }) as unknown as Lab
 const toDead = (href: string, change?: object, hasHints = true) =>
   findDeadLabLinks(`<p><a href="${href}">x</a></p>`, toLab(change), hasHints);
 
-describe('A link in the text of a lab', () => {
+describe("links in a lab's text", () => {
   it.each([
     ['#accounts', { kind: 'control', control: 'accounts' }],
     ['#file/routes/a.js', { kind: 'file', path: 'routes/a.js', line: undefined }],
     ['#file/routes/a.js:17', { kind: 'file', path: 'routes/a.js', line: 17 }],
     ['#nothing', undefined],
     ['https://example.test/#accounts', undefined],
-  ])('%s leads to what it names', (href, link) => expect(parseLabLink(href)).toEqual(link));
+  ])('the link %s leads to what it names', (href, link) => expect(parseLabLink(href)).toEqual(link));
 
   it.each(['#code', '#preview', '#database', '#accounts', '#hints', '#solution', '#file/routes/a.js:2'])(
-    '%s is alive where the lab has it',
+    'the link %s works if the lab has its target',
     (href) => expect(toDead(href)).toEqual([]),
   );
 
@@ -38,11 +38,11 @@ describe('A link in the text of a lab', () => {
     ['the solution of a playground', '#solution', { kind: 'playground' }, true],
     ['a file that is not there', '#file/routes/b.js', {}, true],
     ['a line after the last', '#file/routes/a.js:3', {}, true],
-  ])('is dead with %s', (_what, href, change, hasHints) =>
+  ])('a link is dead with %s', (_what, href, change, hasHints) =>
     expect(toDead(href, change, hasHints)).toEqual([href]),
   );
 
-  it("that leads out of the lab is nobody's business here", () => {
+  it('a link out of the lab is not checked here', () => {
     expect(toDead('https://owasp.org/')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const stagesOf = (lines: ReplayLine[]) =>
   toReplayFrames(lines).map(({ request, stage }) => `${request} ${stage}`);
 
 describe('the frames of a replay', () => {
-  it('are a request, what happened meanwhile in its order, and the answer', () => {
+  it('the frames are a request, what happened meanwhile in its order, and the response', () => {
     expect(stagesOf([line(select, disclosed), line()])).toEqual([
       '0 request',
       '0 statement',
@@ -39,13 +39,13 @@ describe('the frames of a replay', () => {
     ]);
   });
 
-  it('do not exist for a replay without requests', () => expect(toReplayFrames([])).toEqual([]));
+  it('a replay without requests has no frames', () => expect(toReplayFrames([])).toEqual([]));
 
-  it('of a result from before statements were recorded show them as seen', () => {
+  it('statements in an older result, from before they were recorded, are shown as seen', () => {
     expect(stagesOf([line({ kind: 'sql', text: 'SQL: select 1 → 1 row' })])).toContain('0 seen');
   });
 
-  it('show the last line of code of their own request, and none before there is one', () => {
+  it('a frame shows the last line of code of its own request, and none before there is one', () => {
     const frames = toReplayFrames([line(select, disclosed), line(disclosed)]);
     expect(frames.map((_, at) => findFramePlace(frames, at))).toEqual([
       undefined,
@@ -68,36 +68,36 @@ describe('the frames of a replay', () => {
   });
 });
 
-describe('two films in step', () => {
+describe('two films side by side', () => {
   const before = toReplayFrames([line(select, disclosed), line(select, select)]);
   const after = toReplayFrames([line(), line(select)]);
   const match = (at: number) => after[findMatchingFrame(before, at, after)];
 
-  it('show the same request at the same stage', () => {
+  it('both films show the same request at the same stage', () => {
     expect(match(0)).toMatchObject({ request: 0, stage: 'request' });
     expect(match(3)).toMatchObject({ request: 0, stage: 'answer' });
     expect(match(5)).toMatchObject({ request: 1, stage: 'statement' });
   });
 
-  it('wait before the answer where one of them has no such moment', () => {
+  it('a film without such a moment waits before the response', () => {
     expect(match(1)).toMatchObject({ request: 0, stage: 'request' });
     expect(match(2)).toMatchObject({ request: 0, stage: 'request' });
   });
 
-  it('stay at the last moment of a stage that one of them has more often', () => {
+  it('a film stays at the last moment of a stage that the other has more often', () => {
     expect(match(6)).toMatchObject({ request: 1, stage: 'statement' });
   });
 
-  it('end at the end of the shorter one', () => {
+  it('the longer film ends at the end of the shorter one', () => {
     expect(findMatchingFrame(before, 7, toReplayFrames([line()]))).toBe(1);
     expect(findMatchingFrame(before, 0, [])).toBe(0);
     expect(findMatchingFrame([], 0, after)).toBe(0);
   });
 });
 
-describe('the lines around one', () => {
+describe('lines around one line', () => {
   const text = 'one\r\ntwo\nthree\nfour';
-  it('have their numbers and end with the file', () => {
+  it('lines have their numbers and end with the file', () => {
     expect(toLinesAround(text, 2, 1)).toEqual([
       { number: 1, text: 'one' },
       { number: 2, text: 'two' },
@@ -106,7 +106,7 @@ describe('the lines around one', () => {
     expect(toLinesAround(text, 1, 1).map(({ number }) => number)).toEqual([1, 2]);
     expect(toLinesAround(text, 4, 9).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
-  it('of a line that the file does not have are those near it', () => {
+  it('a line that the file does not have shows those near it', () => {
     expect(toLinesAround(text, 90, 2)).toEqual([]);
   });
 });

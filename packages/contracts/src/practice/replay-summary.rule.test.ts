@@ -40,7 +40,7 @@ const toReplay = (...films: SharedReplay['films']): SharedReplay => ({
 });
 
 describe('the summary of a shared replay', () => {
-  it('has the outcome, the request that matters and its effect', () => {
+  it('the summary has the outcome, the most important request and its effect', () => {
     expect(toReplaySummary(toReplay(before))).toEqual([
       'Before: the attack gets through',
       'GET /notes/1 → 200',
@@ -53,7 +53,7 @@ describe('the summary of a shared replay', () => {
     ]);
   });
 
-  it('has three lines for both sides of a fix', () => {
+  it('the summary has three lines for both sides of a fix', () => {
     expect(toReplaySummary(toReplay(before, now))).toEqual([
       'Before: the attack gets through, GET /notes/1 → 200',
       'Disclosed: a note of bo',
@@ -61,7 +61,7 @@ describe('the summary of a shared replay', () => {
     ]);
   });
 
-  it('names the starter, and the fix beside it', () => {
+  it('the summary names the starter, and the fix beside it', () => {
     const starter = { ...before, side: 'starter' } as const;
     expect(toReplaySummary(toReplay(starter, now))).toEqual([
       'The starter: the attack gets through, GET /notes/1 → 200',
@@ -70,7 +70,7 @@ describe('the summary of a shared replay', () => {
     ]);
   });
 
-  it('calls nothing a fix that is not: it fails, was no attack, or the starter was not attacked', () => {
+  it('only a fix is called one: not a failure, a test without an attack, or an unattacked starter', () => {
     const starter = { ...before, side: 'starter' } as const;
     const name = (replay: SharedReplay) => toReplaySummary(replay).at(-1)?.split(':')[0];
     expect(name(toReplay(starter, { ...now, status: 'failed' }))).toBe('Now');
@@ -78,7 +78,7 @@ describe('the summary of a shared replay', () => {
     expect(name(toReplay({ ...starter, status: 'error' }, now))).toBe('Now');
   });
 
-  it('of a replay without requests is its outcome', () => {
+  it('the summary of a replay without requests is its outcome', () => {
     expect(toReplaySummary(toReplay({ ...now, lines: [] }))).toEqual(['Now: the attack is blocked']);
   });
 });
@@ -86,7 +86,7 @@ describe('the summary of a shared replay', () => {
 describe('the Markdown of a shared replay', () => {
   const url = 'https://tool.test/replays/x';
 
-  it('is a title, the lines of the summary and the link', () => {
+  it('the Markdown is a title, the lines of the summary and the link', () => {
     expect(toReplayMarkdown(toReplay(before), url)).toBe(
       String.raw`**Notes: Attack: read a note**
 
@@ -99,13 +99,13 @@ describe('the Markdown of a shared replay', () => {
     );
   });
 
-  it('says which code is the starter and which the fix', () => {
+  it('the Markdown says which code is the starter and which the fix', () => {
     const text = toReplayMarkdown(toReplay({ ...before, side: 'starter' }, now), url);
     expect(text).toContain('- The starter: the attack gets through');
     expect(text).toContain('- The fix: the attack is blocked');
   });
 
-  it('turns nothing of an attack into markup', () => {
+  it('the Markdown turns nothing of an attack into markup', () => {
     const attack = {
       ...before,
       lines: [line('/?q=<img src=x>![a](http://evil.test)`x` @ada', 200, disclosed)],

@@ -4,7 +4,7 @@ import { addDays, countDaysOfWeek, toStreak, toWeekStart } from './streak.rule.t
 const TODAY = '2026-03-04';
 const ago = (...days: number[]) => days.map((count) => addDays(TODAY, -count));
 
-describe('days in a row', () => {
+describe('consecutive days', () => {
   it.each([
     ['no activity', [], { current: 0, best: 0 }],
     ['today alone', ago(0), { current: 1, best: 1 }],
@@ -13,7 +13,7 @@ describe('days in a row', () => {
     ['three days up to today, in any order', ago(0, 2, 1), { current: 3, best: 3 }],
     ['a longer one before a gap', ago(0, 1, 5, 6, 7, 8), { current: 2, best: 4 }],
     ['a day that has not begun here does not count', ago(-1, 0), { current: 1, best: 1 }],
-  ])('%s', (_what, days, expected) => {
+  ])('a streak: %s', (_what, days, expected) => {
     expect(toStreak(days, TODAY)).toEqual(expected);
   });
   it.each([
@@ -26,7 +26,7 @@ describe('days in a row', () => {
   });
 });
 
-describe('the goal of the week', () => {
+describe('the weekly goal', () => {
   it.each([
     ['2026-03-02', '2026-03-02'],
     ['2026-03-08', '2026-03-02'],
@@ -34,7 +34,7 @@ describe('the goal of the week', () => {
   ])('the week of %s began on %s', (day, monday) => {
     expect(toWeekStart(day)).toBe(monday);
   });
-  it('counts the days from Monday to today', () => {
+  it('the days from Monday to today count', () => {
     expect(countDaysOfWeek(['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05'], TODAY)).toBe(2);
   });
 });

@@ -14,7 +14,7 @@ function answer(status: number, body: unknown) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('EMB-4 a course of the public catalogue', () => {
-  it('is read as the schema reads it', () => {
+  it('a course is read as the schema reads it', () => {
     const course = buildCourse();
     const read = readCourse(course);
     expect(courseCard.parse(course)).toMatchObject(read);
@@ -28,9 +28,9 @@ describe('EMB-4 a course of the public catalogue', () => {
     [{ _key: '', event_name: 'x' }],
     [{ _key: 'c2' }],
     [{ _key: 7, event_name: 'x' }],
-  ])('is not in %j', (value) => expect(() => readCourse(value)).toThrow(TypeError));
+  ])('no course is read from %j', (value) => expect(() => readCourse(value)).toThrow(TypeError));
 
-  it('has plain values where the server sends others', () => {
+  it('a course has plain values where the server sends others', () => {
     const odd = {
       _key: 'c2',
       event_name: 'x',
@@ -54,8 +54,8 @@ describe('EMB-4 a course of the public catalogue', () => {
   });
 });
 
-describe('EMB-11 a call of another origin', () => {
-  it('carries the public key in its query, and neither cookies nor headers that need a preflight', async () => {
+describe('EMB-11 a call from another origin', () => {
+  it('the call has the public key in its query, and neither cookies nor headers that need a preflight', async () => {
     const fetch = answer(200, { success: true, data: { course: buildCourse() } });
     await fetchCourse(source, 'c2/..', signal);
     const [url, init] = fetch.mock.calls[0] ?? [];
@@ -63,7 +63,7 @@ describe('EMB-11 a call of another origin', () => {
     expect([init?.credentials, init?.redirect, init?.headers]).toEqual(['omit', 'error', undefined]);
   });
 
-  it('that is refused gives the words of the server, and no data', async () => {
+  it("a refused call returns the server's message, and no data", async () => {
     answer(403, {
       success: false,
       code: 'origin_not_allowed',
@@ -75,7 +75,7 @@ describe('EMB-11 a call of another origin', () => {
   });
 
   it.each([[{ success: true, data: {} }], [{ success: true, data: { items: 7 } }]])(
-    'with the answer %j is no list',
+    'the answer %j is no list',
     async (body) => {
       answer(200, body);
       await expect(fetchCourses(source, {}, signal)).rejects.toThrow(TypeError);

@@ -28,7 +28,7 @@ describe('a guest of a frame', () => {
   };
   const data = { type: 'drawbridge.ask-guest' };
 
-  it('is given to a page of our own origin that asks, and to that origin alone', () => {
+  it('a guest is sent to a page of our own origin that asks, and only to that origin', () => {
     end = giveGuestToOpened(storage);
     const { source, post, frame } = makeSource();
     ask({ origin: location.origin, source, data });
@@ -43,7 +43,7 @@ describe('a guest of a frame', () => {
     ['an opaque origin', { origin: 'null', data }],
     ['another message', { origin: location.origin, data: { type: 'hello' } }],
     ['no message', { origin: location.origin, data: null }],
-  ])('is not given to %s', (_words, init) => {
+  ])('a guest is not sent to %s', (_words, init) => {
     end = giveGuestToOpened(storage);
     const { source, post, frame } = makeSource();
     ask({ ...init, source });
@@ -51,7 +51,7 @@ describe('a guest of a frame', () => {
     frame.remove();
   });
 
-  it('is not given to the page around the frame, nor after the end', () => {
+  it('a guest is not sent to the page around the frame, or after the end', () => {
     end = giveGuestToOpened(storage);
     const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
     ask({ origin: location.origin, source: window.parent, data });
@@ -65,7 +65,7 @@ describe('a guest of a frame', () => {
 });
 
 describe('EMB-9 the height of a frame', () => {
-  it('is that of the contents, rounded up, when they grow and when they shrink', async () => {
+  it('the height is that of the contents, rounded up, when they grow and when they shrink', async () => {
     const told: number[] = [];
     const block = document.createElement('div');
     document.body.style.minBlockSize = '0';
@@ -102,7 +102,7 @@ describe('the settings of a frame', () => {
   const read = (query: string) =>
     readSettings(toPage(written), new URL(`https://drawbridge.test/embed/frame/lab?${query}`));
 
-  it('are those of the document, with what the address says of subject and look', () => {
+  it('the settings are those of the document, with subject and look from the URL', () => {
     expect(read('key=other&lab=l1&theme=dark&locale=de')).toMatchObject({
       embed: written.embed,
       lab: 'l1',
@@ -111,11 +111,11 @@ describe('the settings of a frame', () => {
     });
   });
 
-  it('take no theme that does not exist', () => {
+  it('an unknown theme is ignored', () => {
     expect([read('theme=neon').theme, read('').theme]).toEqual(['system', 'system']);
   });
 
-  it('are missing in a document of anybody else', () => {
+  it('the settings are missing in a foreign document', () => {
     expect(() => readSettings(toPage({}), new URL('https://drawbridge.test/'))).toThrow('no settings');
   });
 });

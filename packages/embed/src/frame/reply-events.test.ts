@@ -33,21 +33,21 @@ const graded = (verdict: string | undefined) => ({
 });
 const opened: [Endpoint, unknown, unknown] = [openLab, { lab_id: 'l1' }, { attempt: { attempt_id: 'a1' } }];
 
-describe('EMB-7 what the host hears of the calls that succeeded', () => {
-  it('is nothing of reading', () => {
+describe('EMB-7 events from successful calls', () => {
+  it('reading sends no event', () => {
     expect(
       hear([getCourse, course, {}], [getCourse, { ...course, enroll: false }, {}], [listWishes, {}, {}]),
     ).toEqual([]);
   });
 
-  it('is the enrolment, and that the course began', () => {
+  it('enrolling sends the enrollment and the start of the course', () => {
     expect(hear([getCourse, { ...course, enroll: true }, {}])).toEqual([
       ['enrolled', { course_id: 'c2' }],
       ['started', { course_id: 'c2' }],
     ]);
   });
 
-  it('is each item with the progress, and the end of the course with the last one', () => {
+  it('each item is an event with the progress, and the last one also ends the course', () => {
     const item = { ...course, item_id: 'i1', subject_id: 's' };
     const counts = (completed_items: number) => ({ completed_items, total_items: 2 });
     expect(
@@ -62,7 +62,7 @@ describe('EMB-7 what the host hears of the calls that succeeded', () => {
     ]);
   });
 
-  it('is a quiz that was passed as an item of a course, and no other', () => {
+  it('a passed quiz is an event as an item of a course, and no other is', () => {
     const item = { event_id: 'c2', item_id: 'i1' };
     expect(
       hear(
@@ -73,7 +73,7 @@ describe('EMB-7 what the host hears of the calls that succeeded', () => {
     ).toEqual([['itemCompleted', { course_id: 'c2', item_id: 'i1' }]]);
   });
 
-  it('is a pass of a lab once, however often its result is read', () => {
+  it('a passed lab is one event, however often its result is read', () => {
     expect(
       hear(
         opened,
@@ -88,7 +88,7 @@ describe('EMB-7 what the host hears of the calls that succeeded', () => {
     ]);
   });
 
-  it('is a favorite that is added, and one that is removed from the list of all', () => {
+  it('adding a favorite is an event, and so is removing it from the list of all', () => {
     expect(
       hear(
         [addWish, course, {}],
@@ -103,7 +103,7 @@ describe('EMB-7 what the host hears of the calls that succeeded', () => {
     ]);
   });
 
-  it('is that the preferences were sent, and none of the answers', () => {
+  it('sent preferences are an event without the answers', () => {
     expect(hear([submitPreferences, { words: 'private' }, {}])).toEqual([['preferencesSubmitted', {}]]);
   });
 });

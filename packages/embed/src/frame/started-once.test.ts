@@ -6,8 +6,8 @@ function listen() {
   return { heard, ...createStartedOnce((name, detail) => heard.push([name, detail])) };
 }
 
-describe('EMB-7 a start that the host hears', () => {
-  it('is told once for a course, however often its first item is opened', () => {
+describe('EMB-7 the start that a host receives', () => {
+  it('a start is sent once for a course, however often its first item is opened', () => {
     const { heard, tell } = listen();
     tell('enrolled', { course_id: 'c2' });
     for (let nth = 0; nth < 3; nth += 1) tell('started', { course_id: 'c2' });
@@ -17,7 +17,7 @@ describe('EMB-7 a start that the host hears', () => {
     ]);
   });
 
-  it('is told for each course and each lab', () => {
+  it('a start is sent for each course and each lab', () => {
     const { heard, tell } = listen();
     tell('started', { course_id: 'c2' });
     tell('started', { course_id: 'c3' });
@@ -25,7 +25,7 @@ describe('EMB-7 a start that the host hears', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('is told again for another visitor', () => {
+  it('a start is sent again for another visitor', () => {
     const { heard, tell, forget } = listen();
     tell('started', { lab_id: 'l1' });
     forget();
@@ -33,7 +33,7 @@ describe('EMB-7 a start that the host hears', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('keeps no other event back', () => {
+  it('other events are not held back', () => {
     const { heard, tell } = listen();
     tell('resize', { height: 400 });
     tell('resize', { height: 400 });

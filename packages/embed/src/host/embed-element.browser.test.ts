@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('EMB-4 <drawbridge-embed>', () => {
-  it('becomes a frame with ids and the public key in its address, a title and reserved height', () => {
+  it('an element becomes a frame with ids and the public key in its URL, a title and reserved height', () => {
     const element = put({ widget: 'course-player', course: 'c2', theme: 'dark', locale: 'de' });
     const frame = frameOf(element);
     const url = new URL(frame?.src ?? '');
@@ -55,7 +55,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
     expect(frame?.parentElement?.style.blockSize).toBe('720px');
   });
 
-  it('has the height and the name that the page gives it, within limits', () => {
+  it('an element has the height and the name that the page sets, within limits', () => {
     expect(frameOf(put({ widget: 'lab', lab: 'l1', height: '900' }))?.parentElement?.style.blockSize).toBe(
       '900px',
     );
@@ -68,7 +68,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
     expect(frameOf(put({ widget: 'lab', lab: 'l1', label: 'Try it' }))?.title).toBe('Try it');
   });
 
-  it('never holds a token in its address', () => {
+  it('an element never has a token in its URL', () => {
     const element = put({ widget: 'lab', lab: 'l1' });
     element.getToken = () => ({ token: 'dbet_secret' });
     expect(frameOf(element)?.src).not.toContain('dbet_');
@@ -84,7 +84,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
       'This widget does not say which course or lab it shows.',
       'not_found',
     ],
-  ])('with %s says so, and loads nothing', (_words, markup, text, code) => {
+  ])('an element with %s says so, and loads nothing', (_words, markup, text, code) => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);
     document.addEventListener('drawbridge:error', listen, { once: true });
@@ -93,7 +93,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
     expect(heard).toEqual([{ code }]);
   });
 
-  it('loads once for several attributes that change together, and shows the new one', async () => {
+  it('an element loads once for several attributes that change together, and shows the new one', async () => {
     const element = put({ widget: 'lab', lab: 'l1' });
     const first = frameOf(element);
     element.setAttribute('lab', 'l2');
@@ -105,7 +105,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
     expect(element.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('that is removed leaves no frame, listener or timer, also in the middle of its load', async () => {
+  it('a removed element leaves no frame, listener or timer, even during its load', async () => {
     const added: unknown[] = [];
     const add = vi.spyOn(globalThis, 'addEventListener').mockImplementation(function (
       this: unknown,
@@ -127,7 +127,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
     expect(await element.call('focus', {}).catch((error: { code: string }) => error.code)).toBe('closed');
   });
 
-  it('that is moved keeps one frame', async () => {
+  it('a moved element keeps one frame', async () => {
     const element = put({ widget: 'lab', lab: 'l1' });
     const section = document.createElement('section');
     document.body.append(section);
@@ -136,7 +136,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
     expect(element.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('says that it could not be loaded when the frame never connects, and tries again', async () => {
+  it('an element says that it could not be loaded when the frame never connects, and tries again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const heard: unknown[] = [];
     const element = put({ widget: 'lab', lab: 'l1' });
@@ -161,7 +161,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
     ['de', 'Dieser Inhalt konnte nicht geladen werden.Erneut versuchen', 'Schließen'],
     ['de-AT', 'Dieser Inhalt konnte nicht geladen werden.Erneut versuchen', 'Schließen'],
     ['fr', 'This content could not be loaded.Try again', 'Close'],
-  ])('what the loader says itself is in the language of the widget, %s', (locale, note, close) => {
+  ])("the loader's own messages are in the widget's language, %s", (locale, note, close) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const lab = put({ widget: 'lab', lab: 'l1', locale });
     frameOf(lab)?.dispatchEvent(new Event('load'));
@@ -170,7 +170,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
     expect([noteOf(lab), dialog.shadowRoot?.querySelector('button')?.textContent]).toEqual([note, close]);
   });
 
-  it('as a dialog is in the page around the frame, opened and closed by the page', () => {
+  it('a dialog is on the page around the frame, opened and closed by the page', () => {
     const element = put({ widget: 'preferences', label: 'Recommendations' });
     const dialog = element.shadowRoot?.querySelector('dialog');
     expect([dialog?.open, dialog?.contains(frameOf(element) ?? null)]).toEqual([false, true]);
@@ -182,7 +182,7 @@ describe('EMB-4 <drawbridge-embed>', () => {
 });
 
 describe('EMB-14 several elements', () => {
-  it('are independent: one that is removed leaves the others as they are', async () => {
+  it('elements are independent: removing one does not affect the others', async () => {
     const [one, other] = [put({ widget: 'lab', lab: 'l1' }), put({ widget: 'lab', lab: 'l2' })];
     const frame = frameOf(other);
     one.remove();
@@ -190,7 +190,7 @@ describe('EMB-14 several elements', () => {
     expect([frameOf(one), frameOf(other)]).toEqual([undefined, frame]);
   });
 
-  it('of a script that is loaded twice are defined once, and the first settings stay', () => {
+  it('elements of a script that is loaded twice are defined once, and the first settings stay', () => {
     const before = customElements.get('drawbridge-embed');
     defineElements({ base: 'https://second.invalid', loadElements, publishableKey: 'dbpk_second' });
     expect(customElements.get('drawbridge-embed')).toBe(before);
@@ -198,8 +198,8 @@ describe('EMB-14 several elements', () => {
   });
 });
 
-describe('EMB-4 elements of the catalogue', () => {
-  it('show what their code gives, again when an attribute changes, and end with the element', async () => {
+describe('EMB-4 catalogue elements', () => {
+  it('a catalogue element shows what its code returns, again when an attribute changes, and ends with the element', async () => {
     const element = put({ course: 'c2' }, 'drawbridge-course-card');
     await expect.poll(() => element.shadowRoot?.textContent).toBe('drawbridge-course-card c2');
     element.setAttribute('course', 'c3');
@@ -213,7 +213,7 @@ describe('EMB-4 elements of the catalogue', () => {
     ]);
   });
 
-  it('removed in the middle of the load mount nothing', async () => {
+  it('a catalogue element removed during the load mounts nothing', async () => {
     const gate = Promise.withResolvers<ElementsModule>();
     loadElements.mockImplementationOnce(() => gate.promise);
     const element = put({ course: 'c2' }, 'drawbridge-course-card');
@@ -224,7 +224,7 @@ describe('EMB-4 elements of the catalogue', () => {
     expect(mounted).toEqual([]);
   });
 
-  it('say that their code could not be loaded, and load it again', async () => {
+  it('a catalogue element says that its code could not be loaded, and loads it again', async () => {
     loadElements.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
     const element = put({ course: 'c2' }, 'drawbridge-course-card');
     await expect.poll(() => noteOf(element)).toBe('This content could not be loaded.Try again');
@@ -233,10 +233,10 @@ describe('EMB-4 elements of the catalogue', () => {
   });
 });
 
-describe('EMB-19 a press that leads to the product', () => {
+describe('EMB-19 a click that leads to the portal', () => {
   const page = { url: `${BASE}/login?redirect=x`, course_id: 'c2' };
 
-  it('opens the player that the element names', async () => {
+  it('the click opens the player that the element names', async () => {
     const player = put({ widget: 'course-player', course: 'c1', id: 'player' });
     player.hidden = true;
     const element = put({ course: 'c2', player: 'player' }, 'drawbridge-course-card');
@@ -245,7 +245,7 @@ describe('EMB-19 a press that leads to the product', () => {
     expect([player.getAttribute('course'), player.hidden]).toEqual(['c2', false]);
   });
 
-  it('opens a page of the product in a tab of its own, and no page of anybody else', async () => {
+  it('the click opens a portal page in a new tab, and no page of another site', async () => {
     const open = vi.spyOn(window, 'open').mockImplementation(() => null);
     const element = put({ course: 'c2' }, 'drawbridge-course-card');
     const { followNavigation } = await import('./follow-navigation.ts');

@@ -62,12 +62,12 @@ const oddValue = fc.oneof(
 );
 
 describe('EMB-5 the hand-written checks of the loader accept what the schemas accept', () => {
-  it.each(EMBED_EVENTS)('for a good %s', (name) => {
+  it.each(EMBED_EVENTS)('a valid %s is accepted by both', (name) => {
     expect(byHand(name, GOOD[name])).toEqual(GOOD[name]);
     expect(bySchema(name, GOOD[name])).toEqual(GOOD[name]);
   });
 
-  it.each(EMBED_EVENTS)('for a %s with any field changed, and fields that do not belong', (name) => {
+  it.each(EMBED_EVENTS)('a %s with any field changed, and unknown fields, is treated alike', (name) => {
     const fields = Object.keys(embedEvents[name].shape);
     fc.assert(
       fc.property(
@@ -81,12 +81,15 @@ describe('EMB-5 the hand-written checks of the loader accept what the schemas ac
     );
   });
 
-  it.each([[null], [undefined], ['text'], [7], [[]], [() => 1]])('for %j in place of an object', (value) => {
-    for (const name of EMBED_EVENTS)
-      expect([name, byHand(name, value)]).toEqual([name, bySchema(name, value)]);
-  });
+  it.each([[null], [undefined], ['text'], [7], [[]], [() => 1]])(
+    '%j in place of an object is refused by both',
+    (value) => {
+      for (const name of EMBED_EVENTS)
+        expect([name, byHand(name, value)]).toEqual([name, bySchema(name, value)]);
+    },
+  );
 
-  it('and know the names of the protocol alone', () => {
+  it('the checks know only the names of the protocol', () => {
     expect(EMBED_EVENTS.every(isEventName)).toBe(true);
     expect(['constructor', 'toString', 'Ready', ''].some(isEventName)).toBe(false);
   });
@@ -102,11 +105,11 @@ describe('EMB-9 the height of a frame', () => {
     [20_001, 20_000],
     [1e9, 20_000],
     [-5, 80],
-  ])('of %d asked is %d', (asked, given) => expect(toFrameHeight(asked)).toBe(given));
+  ])('a requested height of %d becomes %d', (asked, given) => expect(toFrameHeight(asked)).toBe(given));
 });
 
-describe('EMB-11 the message of a page of refusal', () => {
-  it('gives its reason', () =>
+describe('EMB-11 the message of a refusal page', () => {
+  it('a refusal message contains its reason', () =>
     expect(readRefusal({ protocol: 'drawbridge-embed', type: 'failed', code: 'origin_not_allowed' })).toBe(
       'origin_not_allowed',
     ));
@@ -118,5 +121,5 @@ describe('EMB-11 the message of a page of refusal', () => {
     [{ protocol: 'other', type: 'failed', code: 'unknown_key' }],
     [{ protocol: 'drawbridge-embed', type: 'hello', code: 'unknown_key' }],
     [{ protocol: 'drawbridge-embed', type: 'failed', code: 'made_up' }],
-  ])('is not in %j', (data) => expect(readRefusal(data)).toBeUndefined());
+  ])('no reason is read from %j', (data) => expect(readRefusal(data)).toBeUndefined());
 });

@@ -17,8 +17,8 @@ const untilEvent = (element: HTMLElement) =>
 
 afterEach(() => document.body.replaceChildren());
 
-describe('EMB-8 a dialog of the page', () => {
-  it('that is hidden tells it once, immediately', async () => {
+describe('EMB-8 a dialog on the page', () => {
+  it('a hidden dialog reports it once, immediately', async () => {
     const { element, show, hide, heard } = putDialog();
     show();
     const event = untilEvent(element);
@@ -29,7 +29,7 @@ describe('EMB-8 a dialog of the page', () => {
     expect(heard).toEqual(['closed']);
   });
 
-  it('that its button closes tells it once', async () => {
+  it('a dialog closed by its button reports it once', async () => {
     const { element, show, heard } = putDialog();
     show();
     const event = untilEvent(element);
@@ -38,7 +38,7 @@ describe('EMB-8 a dialog of the page', () => {
     expect([element.open, heard]).toEqual([false, ['closed']]);
   });
 
-  it('that the browser closes, as at Escape, tells it once', async () => {
+  it('a dialog closed by the browser, as on Escape, reports it once', async () => {
     const { element, show, heard } = putDialog();
     show();
     const event = untilEvent(element);
@@ -48,7 +48,7 @@ describe('EMB-8 a dialog of the page', () => {
   });
 
   it.each(['hide', 'browser'] as const)(
-    'that opens again before the event of its closing has told it by then, and not after (%s)',
+    'a dialog that reopens before the event of its closing has reported it by then, and not after (%s)',
     async (by) => {
       const { element, show, hide, heard } = putDialog();
       show();

@@ -31,14 +31,14 @@ describe('lazy code', () => {
     vi.restoreAllMocks();
   });
 
-  it('is shown without a fallback once it is here', async () => {
+  it('lazy code is shown without a fallback once it is loaded', async () => {
     const code = createLazyCode(() => Promise.resolve('Here'));
     await code.preload();
     expect(show(code).container.textContent).toBe('Here');
     expect(code.preload()).toBeUndefined();
   });
 
-  it('is fetched once for a preload and for what waits for it', async () => {
+  it('lazy code is fetched once for a preload and for what waits for it', async () => {
     const load = vi.fn(() => Promise.resolve('Here'));
     const code = createLazyCode(load);
     void code.preload();
@@ -47,7 +47,7 @@ describe('lazy code', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be preloaded is fetched again when it is wanted', async () => {
+  it('lazy code that could not be preloaded is fetched again when it is needed', async () => {
     const load = vi.fn(() => Promise.resolve('Here'));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const code = createLazyCode(load);
@@ -56,7 +56,7 @@ describe('lazy code', () => {
     expect(screen.getByText('Here')).toBeDefined();
   });
 
-  it('that cannot be fetched fails in the component and is not fetched by each render', async () => {
+  it('lazy code that cannot be fetched fails in the component and is not fetched by each render', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const code = createLazyCode<string>(load);

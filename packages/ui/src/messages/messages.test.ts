@@ -19,28 +19,28 @@ const messages = defineMessages('sample', {
 });
 const german = { 'sample.title': 'Kurs {name}' };
 
-describe('the texts of a locale', () => {
+describe('texts in a locale', () => {
   const report = vi.spyOn(console, 'error').mockReturnValue();
   beforeEach(() => report.mockClear());
   afterEach(() => setLocale('en'));
 
-  it('are the English ones of the source until a locale is set', () => {
+  it('texts are the English ones of the source until a locale is set', () => {
     expect([currentLocale(), messages.title.text]).toEqual(['en', 'Course {name}']);
   });
-  it('come from the catalogue, each that is missing from English', () => {
+  it('texts come from the catalogue, and missing ones from English', () => {
     setLocale('de', german);
     expect([currentLocale(), messages.title.text, messages.open.text]).toEqual(['de', 'Kurs {name}', 'Open']);
   });
-  it('are English again when the locale is', () => {
+  it('texts are English again when the locale is', () => {
     setLocale('de', german);
     setLocale('en');
     expect(messages.title.text).toBe('Course {name}');
   });
-  it('do not become empty by an empty translation', () => {
+  it('an empty translation does not make a text empty', () => {
     setLocale('de', { 'sample.open': '' });
     expect(messages.open.text).toBe('Open');
   });
-  it('keep the id of their own table when another table lists them', () => {
+  it('texts keep the id of their own table when another table lists them', () => {
     const other = defineMessages('other', { ...messages, open: { text: 'Open it' } });
     setLocale('de', { ...german, 'other.title': 'wrong', 'other.open': 'Öffnen' });
     expect([other.title.text, other.open.text, messages.open.text]).toEqual([
@@ -49,12 +49,12 @@ describe('the texts of a locale', () => {
       'Open',
     ]);
   });
-  it('of a region are those of the catalogue given with it', () => {
+  it('texts of a region are those of the catalogue given with it', () => {
     setLocale('de-AT', german);
     expect([currentLocale(), messages.title.text]).toEqual(['de-AT', 'Kurs {name}']);
   });
 
-  it('are English for a locale without a catalogue, and the console says so once', () => {
+  it('texts are English for a locale without a catalogue, and the console says so once', () => {
     setLocale('de', german);
     setLocale('nl');
     setLocale('nl');
@@ -63,22 +63,22 @@ describe('the texts of a locale', () => {
       ['Drawbridge: there are no messages for the locale "nl". The texts are English.'],
     ]);
   });
-  it('are English for what is no language tag, even with a catalogue', () => {
+  it('texts are English for an invalid language tag, even with a catalogue', () => {
     setLocale('not a locale!', german);
     expect([currentLocale(), messages.title.text]).toEqual(['en', 'Course {name}']);
     expect(report).toHaveBeenCalledTimes(1);
   });
-  it('need no catalogue for the English of any region', () => {
+  it('texts for English of any region need no catalogue', () => {
     setLocale('en-GB');
     expect(currentLocale()).toBe('en-GB');
     expect(report).not.toHaveBeenCalled();
   });
 });
 
-describe('a change of the locale', () => {
+describe('a locale change', () => {
   afterEach(() => setLocale('en'));
 
-  it('is told to those who follow it, until they stop', () => {
+  it('a locale change is sent to followers until they stop', () => {
     const told = vi.fn();
     const stop = subscribeToLocale(told);
     setLocale('de', german);
@@ -87,7 +87,7 @@ describe('a change of the locale', () => {
     setLocale('en');
     expect(told).toHaveBeenCalledTimes(1);
   });
-  it('is not told when a provider applies it to its own tree', () => {
+  it('a locale change is not sent when a provider applies it to its own tree', () => {
     const told = vi.fn();
     const stop = subscribeToLocale(told);
     applyLocale('de', german);
@@ -99,11 +99,11 @@ describe('a change of the locale', () => {
 describe('dates, numbers and direction', () => {
   afterEach(() => setLocale('en'));
 
-  it('follow the language of the page where the reader has another one', () => {
+  it("dates and numbers follow the page's language if the reader has another one", () => {
     setLocale('de', german);
     expect(new Intl.NumberFormat(formatLocale()).format(1234.5)).toBe('1.234,5');
   });
-  it('follow the region of a reader who speaks the language of the page', () => {
+  it("dates and numbers follow the region of a reader who speaks the page's language", () => {
     const own = new Intl.DateTimeFormat().resolvedOptions();
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...own, locale: 'en-GB' });
     expect(formatLocale()).toBe('en-GB');
@@ -111,7 +111,7 @@ describe('dates, numbers and direction', () => {
     expect(formatLocale()).toBe('de');
     vi.restoreAllMocks();
   });
-  it('run from right to left where the script does', () => {
+  it('the direction is right to left where the script is', () => {
     expect(['ar', 'he-IL', 'fa', 'de', 'en-XA', '?'].map(directionOf)).toEqual([
       'rtl',
       'rtl',
@@ -124,11 +124,11 @@ describe('dates, numbers and direction', () => {
 });
 
 describe('the pseudo-locale', () => {
-  it('has accents and brackets, is a third longer, and keeps its places', () => {
+  it('the pseudo-locale has accents and brackets, is a third longer, and keeps its placeholders', () => {
     const text = toPseudo('Add {title} to favorites');
     expect(text).toBe('[Åðð {title} ţö ƒåṽöŕîţéš~~~~~~]');
   });
-  it('is made from every English text, and its dates are English', () => {
+  it('the pseudo-locale is made from every English text, and its dates are English', () => {
     setLocale(PSEUDO_LOCALE, toPseudo);
     expect(messages.open.text).toBe('[Öþéñ~~]');
     expect(new Intl.NumberFormat(formatLocale()).format(1234.5)).toBe('1,234.5');
@@ -136,17 +136,17 @@ describe('the pseudo-locale', () => {
   });
 });
 
-describe('the time zone of the reader', () => {
+describe("the reader's time zone", () => {
   afterEach(() => setTimeZone(undefined));
   const at = new Date('2026-03-01T23:30:00.000Z');
   const day = (options: Intl.DateTimeFormatOptions) => dateFormat(options).format(at);
 
-  it('decides the day of an instant, unless another zone is named', () => {
+  it("the reader's time zone decides the day of an instant, unless another zone is named", () => {
     setTimeZone('Asia/Tokyo');
     expect(day({ day: 'numeric' })).toBe('2');
     expect(day({ day: 'numeric', timeZone: 'UTC' })).toBe('1');
   });
-  it('is the one of the browser where it is not known there', () => {
+  it("the browser's time zone is used if the named one is unknown", () => {
     setTimeZone('Moon/Tranquility');
     expect(currentTimeZone()).toBeUndefined();
     expect(() => day({ day: 'numeric' })).not.toThrow();

@@ -13,18 +13,18 @@ describe.each(looks)('EMB-16 the brand $name in $theme', ({ brand, theme }) => {
     const ratio = toContrast(brandColorOf(front, theme, brand), brandColorOf(back, theme, brand));
     expect(ratio).toBeGreaterThanOrEqual(kind === 'shape' ? 3 : 4.5);
   });
-  it('is inside sRGB', () => {
+  it('the brand is inside sRGB', () => {
     expect(names.filter((name) => !isInGamut(brandColorOf(name, theme, brand)))).toEqual([]);
   });
 });
 
 describe('EMB-16 a brand', () => {
-  it('changes nothing in high contrast', () => {
+  it('a brand changes nothing in high contrast', () => {
     for (const brand of Object.values(brands))
       for (const name of names)
         expect(brandColorOf(name, 'contrast', brand)).toEqual(colorOf(name, 'contrast'));
   });
-  it('is public properties only, with both schemes in each colour', () => {
+  it('a brand consists of public properties only, with both schemes in each color', () => {
     const vars = toPublicVars({
       title: 'Sample',
       colors: {

@@ -54,18 +54,21 @@ const apart = 0.065;
 describe.each(['light', 'dark'] as const)('chart colours, %s', (theme) => {
   const colors = chartPalette.map((_, index) => chartColorOf(index, theme));
 
-  it('CONST-11: are 36, all different', () => {
+  it('CONST-11: there are 36 colors, all different', () => {
     expect(new Set(colors.map((_, index) => chartHexOf(index, theme))).size).toBe(36);
   });
 
-  it.each(Object.entries(sights))('are distinguishable with %s sight, any eight in a row', (_, sight) => {
-    const seen = colors.map((color) => toSeenLab(color, sight));
-    for (const [index, color] of seen.entries())
-      for (const other of seen.slice(Math.max(0, index - 7), index))
-        expect(distance(color, other)).toBeGreaterThanOrEqual(apart);
-  });
+  it.each(Object.entries(sights))(
+    'any eight adjacent colors are distinguishable with %s sight',
+    (_, sight) => {
+      const seen = colors.map((color) => toSeenLab(color, sight));
+      for (const [index, color] of seen.entries())
+        for (const other of seen.slice(Math.max(0, index - 7), index))
+          expect(distance(color, other)).toBeGreaterThanOrEqual(apart);
+    },
+  );
 
-  it('have 3:1 on the card and are inside sRGB', () => {
+  it('the colors have 3:1 on the card and are inside sRGB', () => {
     for (const color of colors) {
       expect(toContrast(color, colorOf('surface', theme))).toBeGreaterThanOrEqual(3);
       expect(isInGamut(color)).toBe(true);

@@ -24,13 +24,13 @@ describe('the reduced fonts', () => {
   });
   afterEach(cleanup);
 
-  it('have digits of one width for columns of numbers', () => {
+  it('the reduced fonts have digits of one width for columns of numbers', () => {
     const tabular = { fontFamily: INTER, fontVariantNumeric: 'tabular-nums' };
     expect(measure('1111', tabular)).toBe(measure('0000', tabular));
     expect(measure('1111', { fontFamily: INTER })).not.toBe(measure('0000', { fontFamily: INTER }));
   });
 
-  it('have every weight from regular to strong', () => {
+  it('the reduced fonts have every weight from regular to strong', () => {
     const widths = [400, 500, 600].map((fontWeight) =>
       measure('Drawbridge', { fontFamily: INTER, fontWeight }),
     );
@@ -38,7 +38,7 @@ describe('the reduced fonts', () => {
     expect(widths).toEqual(widths.toSorted((a, b) => a - b));
   });
 
-  it('have the pairs of letters closer together that the font does', () => {
+  it('the reduced fonts have the kerning of the font', () => {
     expect(measure('AVATo', { fontFamily: INTER })).toBeLessThan(
       measure('AVATo', { fontFamily: INTER, fontKerning: 'none' }),
     );
@@ -46,12 +46,12 @@ describe('the reduced fonts', () => {
 });
 
 /** Each stretched font that this system has; only one or two are there. */
-describe('the fallbacks', () => {
+describe('fallback fonts', () => {
   const TEXT =
     'A learner reads who may see an invoice, and fixes the request that shows it to everyone else.';
   afterEach(cleanup);
 
-  it('are as wide as the fonts that replace them, within 2%, so that no line breaks elsewhere', async ({
+  it('fallbacks are as wide as the fonts that replace them, within 2%, so that lines break at the same places', async ({
     skip,
   }) => {
     const isThere = async (font: string) => {

@@ -40,7 +40,7 @@ const noop = () => {};
 const backgroundOf = (element: Element, part?: string) => getComputedStyle(element, part).backgroundColor;
 const outlineOf = (element: Element) => getComputedStyle(element).outline;
 
-describe('forced colors: what is selected or current can be told from its neighbours', () => {
+describe('forced colors: selected and current elements stand out', () => {
   beforeAll(() => setForcedColors('active'));
   afterAll(() => setForcedColors('none'));
   afterEach(cleanup);
@@ -49,7 +49,7 @@ describe('forced colors: what is selected or current can be told from its neighb
     expect(matchMedia('(forced-colors: active)').matches).toBe(true);
   });
 
-  it.each(['line', 'pill'] as const)('a tab that looks like a %s', (variant) => {
+  it.each(['line', 'pill'] as const)('a tab that looks like a %s stands out', (variant) => {
     const tabs = [
       { id: 'code', label: 'Code' },
       { id: 'tests', label: 'Tests' },
@@ -72,7 +72,7 @@ describe('forced colors: what is selected or current can be told from its neighb
     expect(getComputedStyle(count).color).not.toBe(toSystemColor('Canvas'));
   });
 
-  it('the marks of a carousel, and the one of the slide that is shown', () => {
+  it('the marks of a carousel, and that of the current slide, stand out', () => {
     const slides = ['one', 'two'].map((id) => ({ id, label: id, content: id }));
     render(<Carousel label="Courses" slides={slides} />);
     const [shown, other] = screen.getAllByRole('button', { name: /one|two/ });
@@ -80,7 +80,7 @@ describe('forced colors: what is selected or current can be told from its neighb
     expect(backgroundOf(other!, '::before')).toBe(toSystemColor('CanvasText'));
   });
 
-  it('the entry of the sidebar', () => {
+  it('the current entry of the sidebar stands out', () => {
     const items = ['labs', 'courses'].map((id) => ({ id, label: id, icon: iconCourse, href: `#${id}` }));
     render(
       <Sidebar
@@ -97,7 +97,7 @@ describe('forced colors: what is selected or current can be told from its neighb
     expect(backgroundOf(screen.getByRole('link', { name: 'courses' }))).not.toBe(toSystemColor('Highlight'));
   });
 
-  it('the primary button', () => {
+  it('the primary button stands out', () => {
     render(
       <>
         <Button tone="primary">Submit</Button>
@@ -110,7 +110,7 @@ describe('forced colors: what is selected or current can be told from its neighb
     expect(backgroundOf(screen.getByRole('button', { name: 'Reset' }))).not.toBe(toSystemColor('Highlight'));
   });
 
-  it('a pressed chip and a pressed icon', () => {
+  it('a pressed chip and a pressed icon stand out', () => {
     render(
       <>
         <Chip selected onToggle={noop}>
@@ -127,7 +127,7 @@ describe('forced colors: what is selected or current can be told from its neighb
       expect(backgroundOf(other)).not.toBe(toSystemColor('Highlight'));
   });
 
-  it('a chosen card of a group', () => {
+  it('a chosen card of a group stands out', () => {
     const options = [
       { value: 'a', label: 'First' },
       { value: 'b', label: 'Second' },
@@ -137,13 +137,13 @@ describe('forced colors: what is selected or current can be told from its neighb
     expect(outlineOf(chosen!)).not.toBe(outlineOf(other!));
   });
 
-  it('the filled part of a progress bar', () => {
+  it('the filled part of a progress bar stands out', () => {
     render(<ProgressBar label="Done" value={40} />);
     const bar = screen.getByRole('progressbar');
     expect(backgroundOf(bar.firstElementChild!)).not.toBe(backgroundOf(bar));
   });
 
-  it('the levels of a heatmap, by the size of their mark', () => {
+  it('the levels of a heatmap differ by the size of their mark', () => {
     const days = [
       { date: '2026-03-03', value: 1 },
       { date: '2026-03-04', value: 10 },
@@ -155,7 +155,7 @@ describe('forced colors: what is selected or current can be told from its neighb
     expect(widthOf(low!)).toBeLessThan(widthOf(high!));
   });
 
-  it('the series of a legend, by system colors', () => {
+  it('the series of a legend differ by system colors', () => {
     const series = ['Passed', 'Failed'].map((label) => ({ label, values: [1, 2] }));
     render(<Chart kind="line" label="Labs" categories={['Alpha', 'Bravo']} series={series} />);
     const [first, second] = screen.getAllByRole('listitem').map((item) => item.firstElementChild!);

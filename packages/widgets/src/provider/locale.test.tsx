@@ -19,14 +19,14 @@ const Widget = memo(function Widget() {
 const shown = () => screen.getByRole('paragraph');
 const root = () => shown().parentElement;
 
-describe('EMB-8 the language of a page', () => {
+describe('EMB-8 the language of widgets on a page', () => {
   afterEach(() => {
     cleanup();
     setLocale('en');
     vi.restoreAllMocks();
   });
 
-  it('is the one of the provider, at the first render and after each change', () => {
+  it("the language is the provider's, at the first render and after each change", () => {
     const page = (locale: string, catalogue?: Record<string, string>) => (
       <DrawbridgeProvider value={drawbridge} locale={locale} messages={catalogue}>
         <Widget />
@@ -40,7 +40,7 @@ describe('EMB-8 the language of a page', () => {
     expect([shown().textContent, root()?.lang, root()?.dir]).toEqual(['Hello', 'en', 'ltr']);
   });
 
-  it('is the one of setLocale where the provider has none, and the page keeps its direction', () => {
+  it('the language is that of setLocale if the provider has none, and the page keeps its direction', () => {
     render(
       <DrawbridgeProvider value={drawbridge}>
         <Widget />
@@ -51,7 +51,7 @@ describe('EMB-8 the language of a page', () => {
     expect([shown().textContent, root()?.lang, root()?.getAttribute('dir')]).toEqual(['مرحبا', 'ar', null]);
   });
 
-  it('does not make the tree anew for another object of the same catalogue', () => {
+  it('another object of the same catalogue does not recreate the tree', () => {
     function Counter() {
       const [count, setCount] = useState(0);
       return (
@@ -71,7 +71,7 @@ describe('EMB-8 the language of a page', () => {
     expect(screen.getByRole('button').textContent).toBe('1');
   });
 
-  it('is followed by another provider on the page that names none', () => {
+  it('another provider on the page that names no language follows it', () => {
     const page = (locale: string) => (
       <>
         <DrawbridgeProvider value={drawbridge}>
@@ -90,7 +90,7 @@ describe('EMB-8 the language of a page', () => {
     ]);
   });
 
-  it('ends in a state, not in a loop, where two providers name two languages', () => {
+  it('two providers that name two languages end in a state, not in a loop', () => {
     const logged = vi.spyOn(console, 'error');
     render(
       <>
@@ -106,7 +106,7 @@ describe('EMB-8 the language of a page', () => {
     expect(screen.getAllByRole('paragraph')).toHaveLength(2);
   });
 
-  it('EMB-18 is in what a server renders, with the attributes of the language', () => {
+  it('EMB-18 a server renders the language, with its attributes', () => {
     const html = renderToString(
       <DrawbridgeProvider value={drawbridge} locale="de" messages={german}>
         <Widget />
@@ -116,7 +116,7 @@ describe('EMB-8 the language of a page', () => {
     expect(html).toContain('lang="de" dir="ltr"');
   });
 
-  it('is English for a wrong one, and the element says so', () => {
+  it('the language is English for a wrong one, and the element says so', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     render(
       <DrawbridgeProvider value={drawbridge} locale="xx-none">

@@ -29,7 +29,7 @@ describe('EMB-3 useStore', () => {
     vi.restoreAllMocks();
   });
 
-  it('suspends until the store is made, and React warns of nothing', async () => {
+  it('useStore suspends until the store is created, and React warns of nothing', async () => {
     const logged = vi.spyOn(console, 'error');
     render(<Page drawbridge={createFakeDrawbridge().drawbridge} />);
     // React takes up a transition where it was suspended: this is where it compares the uses.
@@ -38,7 +38,7 @@ describe('EMB-3 useStore', () => {
     expect(logged.mock.calls).toEqual([]);
   });
 
-  it('shows a store that is made already without suspending', async () => {
+  it('useStore shows a store that already exists without suspending', async () => {
     const { drawbridge } = createFakeDrawbridge();
     await drawbridge.store('labs');
     render(<Page drawbridge={drawbridge} />);

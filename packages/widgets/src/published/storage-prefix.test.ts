@@ -13,7 +13,7 @@ function createStorage(values: Record<string, string>): Storage {
   }) as unknown as Storage;
 }
 
-it('EMB-3 of a storage that is shared with the page, keys of our own are read, written and cleared', () => {
+it('EMB-3 only our own keys are read, written and cleared in storage shared with the page', () => {
   const storage = createStorage({ token: 'of the partner' });
   const ours = withPrefix(storage, 'drawbridge:');
   expect(ours.getItem('token')).toBeNull();

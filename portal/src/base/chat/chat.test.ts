@@ -6,7 +6,7 @@ import { hasChat, startChatWhenSignedIn } from './chat.ts';
 
 const CHAT = { scriptUrl: 'https://chat.test/widget.js', appId: 'app-1' };
 
-describe('NOTIF-18 the chat starts', () => {
+describe('NOTIF-18 starting the chat', () => {
   it.each([
     ['learning.example.com', true],
     ['LEARNING.example.com', true],
@@ -17,15 +17,15 @@ describe('NOTIF-18 the chat starts', () => {
     ['learning-uat.example.com', false],
     ['example.learning.com', false],
     ['', false],
-  ])('on %j: %s', (hostname, starts) => {
+  ])('the chat on %j: %s', (hostname, starts) => {
     expect(hasChat(hostname, CHAT)).toBe(starts);
   });
-  it('nowhere without settings', () => {
+  it('the chat starts nowhere without settings', () => {
     expect(hasChat('learning.example.com', undefined)).toBe(false);
   });
 });
 
-describe('NOTIF-17 the chat receives the identity of the user', () => {
+describe('NOTIF-17 the identity that the chat receives', () => {
   const user = { email: 'ann@acme.test', firstName: 'Ann', lastName: 'Lee', picture: undefined };
   function setUp(hostname: string) {
     const scripts: { src?: string }[] = [];
@@ -42,13 +42,13 @@ describe('NOTIF-17 the chat receives the identity of the user', () => {
     return { page, scripts, server, signedIn };
   }
 
-  it('sends no request and starts nothing on another host', () => {
+  it('the chat sends no request and starts nothing on another host', () => {
     const { scripts, server, signedIn } = setUp('uat.example.com');
     signedIn.value = user;
     expect([scripts, server.calls]).toEqual([[], []]);
   });
 
-  it('by name, email and hash, once signed in; a failure is tried again with the next sign-in, a start is for good', async () => {
+  it('the chat receives name, email and hash once the user is signed in; a failure is retried at the next sign-in, a success is final', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, scripts, server, signedIn } = setUp('learning.example.com');
     expect(server.calls).toEqual([]);

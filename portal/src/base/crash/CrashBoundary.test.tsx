@@ -29,7 +29,7 @@ describe('ERR-26 a crash in one screen', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows that it stopped and how to go on, and leaves the rest usable', async () => {
+  it('a crashed screen says that it stopped and how to continue, and the rest stays usable', async () => {
     render(<Portal path="/portal/courses" broken />);
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined();
     expect(await screen.findByText('What you saved is safe.', { exact: false })).toBeDefined();
@@ -37,7 +37,7 @@ describe('ERR-26 a crash in one screen', () => {
     expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'this page is broken' }));
   });
 
-  it('disappears when another page is opened, and comes again with the next crash', async () => {
+  it('the message disappears when another page is opened, and returns with the next crash', async () => {
     const { rerender } = render(<Portal path="/portal/courses" broken />);
     await screen.findByRole('button', { name: 'Reload' });
     rerender(<Portal path="/portal/favorite" broken={false} />);
@@ -46,7 +46,7 @@ describe('ERR-26 a crash in one screen', () => {
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined();
   });
 
-  it('stays while its page stays: a render alone does not hide it', async () => {
+  it('the message stays while its page stays: a render alone does not hide it', async () => {
     const { rerender } = render(<Portal path="/portal/courses" broken />);
     await screen.findByRole('button', { name: 'Reload' });
     rerender(<Portal path="/portal/courses" broken={false} />);

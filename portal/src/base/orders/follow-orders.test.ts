@@ -35,8 +35,8 @@ function setUp(
   return { notify, server, storage };
 }
 
-describe('BILL-13 a page that is looked at again', () => {
-  it('says once that an order was paid meanwhile', async () => {
+describe('BILL-13 a page that is viewed again', () => {
+  it('the page says once that an order has been paid', async () => {
     const { notify, server } = setUp('active');
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -46,7 +46,7 @@ describe('BILL-13 a page that is looked at again', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('says nothing while it waits, and looks again the next time', async () => {
+  it('the page says nothing while the order waits, and checks again the next time', async () => {
     const { notify, server } = setUp('waiting');
     window.dispatchEvent(new Event('focus'));
     await expect.poll(() => server.calls).toHaveLength(1);
@@ -62,14 +62,14 @@ describe('BILL-13 a page that is looked at again', () => {
   it.each([
     ['no order waits', VALUES, '' as typeof ORDER.id],
     ['nobody is signed in', {}, ORDER.id],
-  ])('sends nothing where %s', async (_why, values, waiting) => {
+  ])('the page sends nothing if %s', async (_why, values, waiting) => {
     const { server } = setUp('active', values, waiting);
     window.dispatchEvent(new Event('focus'));
     await new Promise((resolve) => setImmediate(resolve));
     expect(server.calls).toEqual([]);
   });
 
-  it('sends nothing while it is hidden', async () => {
+  it('a hidden page sends nothing', async () => {
     Object.assign(document, { visibilityState: 'hidden' });
     const { server } = setUp('active');
     document.dispatchEvent(new Event('visibilitychange'));

@@ -47,8 +47,11 @@ export const encoding: Chapter = {
       moduleTest('practice/labs/shared-replay-content', 'the page does not let an attack into its markup'),
     ]),
     met('1.2.2', 1, 'Values in web addresses are encoded, and schemes are safe', [
-      test('packages/contracts/src/pages/page-paths.test.ts', 'holds the values of its segments, encoded'),
-      clientTest('redirect', 'refuses %j'),
+      test(
+        'packages/contracts/src/pages/page-paths.test.ts',
+        "a page's address contains the values of its segments, encoded",
+      ),
+      clientTest('redirect', 'the target %j is refused'),
       moduleTest('integration/lti/platforms/platforms', 'an address is refused at its field: %s %s'),
     ]),
     met('1.2.3', 1, 'Data in scripts and JSON cannot leave its place', [
@@ -125,7 +128,7 @@ export const encoding: Chapter = {
       graderTest('load', 'steps are rendered without letting HTML through'),
       test(
         'packages/contracts/src/practice/replay-summary.rule.test.ts',
-        'turns nothing of an attack into markup',
+        'the Markdown turns nothing of an attack into markup',
       ),
       moduleTest(
         'practice/labs/lab-preview',
@@ -162,7 +165,7 @@ export const encoding: Chapter = {
     met('1.4.2', 2, 'Numbers are within their range', [
       test(
         'packages/contracts/src/contracts.test.ts',
-        'P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)',
+        'P11: every number of an input is limited to what a column of integers holds (ASVS 2.2.1)',
       ),
       moduleTest('practice/labs/labs', 'P11: a draft of revision %d gets a %d and no fault (ASVS 2.2.1)'),
     ]),

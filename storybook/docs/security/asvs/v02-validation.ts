@@ -24,7 +24,7 @@ export const validation: Chapter = {
       ),
       test(
         'packages/contracts/src/contracts.test.ts',
-        'P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)',
+        'P11: every number of an input is limited to what a column of integers holds (ASVS 2.2.1)',
       ),
     ]),
     met('2.2.2', 1, 'The server checks, whatever pages do', [

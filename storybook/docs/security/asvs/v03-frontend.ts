@@ -158,7 +158,7 @@ export const frontend: Chapter = {
     met('3.5.5', 2, 'Messages between windows are checked', [
       test(
         'packages/widgets/src/learning/review/form-address.test.ts',
-        'REV-6 takes the message of its own window and origin',
+        'REV-6 a message of its own window and origin is accepted',
       ),
       code(
         'packages/widgets/src/practice/lab/view/PreviewFrame.tsx',
@@ -181,7 +181,7 @@ export const frontend: Chapter = {
       2,
       'Redirects lead to known sites',
       [
-        clientTest('redirect', 'refuses %j'),
+        clientTest('redirect', 'the target %j is refused'),
         moduleTest(
           'integration/lti/login/login',
           'ASVS 3.7.2 a login leads only to the registered sign-in address, whatever addresses the request names',
@@ -191,7 +191,10 @@ export const frontend: Chapter = {
           'ASVS 3.7.2 a login leads nowhere while the platform is disabled',
         ),
         moduleTest('integration/lti/login/login', 'a login is refused: %s'),
-        clientTest('stores/identity/single-sign-on', 'ROUTE-9 %j is no address to go to'),
+        clientTest(
+          'stores/identity/single-sign-on',
+          'ROUTE-9 %j is not accepted as an address of the provider',
+        ),
         moduleTest(
           'kernel/audit/audit',
           'the trail says who registered a platform, when, from where, and what was entered',

@@ -44,7 +44,7 @@ export const sessions: Chapter = {
     met('7.2.4', 1, 'A sign-in makes a new token and ends the old session', [
       clientTest(
         'session/session',
-        'P7 ends the session that it replaces on the server, and waits for nothing',
+        'P7 an opened session ends the one that it replaces on the server, and waits for nothing',
       ),
       journey('identity/sign-in', 'confirming signs in, and also ends the previous session on the server'),
     ]),

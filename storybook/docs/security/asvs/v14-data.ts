@@ -21,7 +21,7 @@ export const data: Chapter = {
       1,
       'Addresses hold nothing sensitive',
       'no address holds a token of a session; one-time codes are in the link of a mail and in the address of a launch, and an email address is in the socket’s, as the specification has them',
-      [clientTest('launch/launch-session', 'leaves no ltik behind once it succeeded')],
+      [clientTest('launch/launch-session', 'a successful exchange leaves no ltik behind')],
     ),
     met('14.2.2', 2, 'Nothing sensitive is cached on the way', [
       code(
@@ -54,9 +54,9 @@ export const data: Chapter = {
     met('14.3.1', 1, 'The browser is emptied at logout', [
       clientTest(
         'session/session',
-        'empties local storage, session storage and caches, and tells the server',
+        'logout clears local storage, session storage and caches, and tells the server',
       ),
-      clientTest('session/session', 'does not wait for a server that is away'),
+      clientTest('session/session', 'logout does not wait for a server that is down'),
     ]),
     met('14.3.2', 2, 'Browsers cache nothing sensitive', [
       moduleTest(
@@ -76,11 +76,11 @@ export const data: Chapter = {
       [
         clientTest(
           'storage-keys',
-          'DATA-1, DATA-2 a sign-in, a magic link and a lab write no key that is not documented',
+          'DATA-1, DATA-2 a sign-in, a magic link and a lab write only documented keys',
         ),
         clientTest(
           'launch/launch-session',
-          "keeps nothing of the LMS's own address, which may hold its session key (ASVS 14.3.3)",
+          "an exchange keeps nothing of the LMS's own URL, which may contain its session key (ASVS 14.3.3)",
         ),
       ],
     ),

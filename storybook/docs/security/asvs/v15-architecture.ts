@@ -23,7 +23,7 @@ export const architecture: Chapter = {
     met('15.1.2', 2, 'An inventory of packages, from trusted sources', [
       test(
         'tooling/checks/dependencies.test.ts',
-        'come from the registry, each with the hash of its content',
+        'packages come from the registry, each with the hash of its content',
       ),
       policy('Packages of others'),
     ]),
@@ -84,7 +84,7 @@ export const architecture: Chapter = {
       ),
     ]),
     met('15.3.5', 2, 'Types are certain', [
-      test('tooling/checks/workspaces.test.ts', 'PKG-2 has its types checked strictly'),
+      test('tooling/checks/workspaces.test.ts', 'PKG-2 every workspace has its types checked strictly'),
       serverTest('api/api', 'bad input in any field of any endpoint gets a 4xx'),
     ]),
     met('15.3.6', 2, 'Prototypes cannot be polluted', [

@@ -9,8 +9,8 @@ function later() {
   return { asked, fetchOne };
 }
 
-describe('what is fetched by id', () => {
-  it('is fetched once, however often it is opened', async () => {
+describe('items fetched by id', () => {
+  it('an item is fetched once, however often it is opened', async () => {
     const { asked, fetchOne } = later();
     const { all, load } = createLoadables(fetchOne);
     const opening = load('a');
@@ -23,7 +23,7 @@ describe('what is fetched by id', () => {
     expect(asked.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('says why it could not be had, and is fetched again when it is opened again', async () => {
+  it('an item that failed says why, and is fetched again when it is opened again', async () => {
     const { asked, fetchOne } = later();
     const { all, load } = createLoadables(fetchOne);
     const opening = load('a');
@@ -37,7 +37,7 @@ describe('what is fetched by id', () => {
     expect(all.value.get('a')).toEqual({ state: 'ready', value: 'A' });
   });
 
-  it('is fetched again while it is not final', async () => {
+  it('an item is fetched again while it is not final', async () => {
     const { asked, fetchOne } = later();
     const { all, load } = createLoadables(fetchOne, (value) => value === 'done');
     for (const value of ['waiting', 'done']) {
@@ -49,7 +49,7 @@ describe('what is fetched by id', () => {
     expect([asked.length, all.value.get('a')]).toEqual([2, { state: 'ready', value: 'done' }]);
   });
 
-  it('drops answers to requests that were sent before it was cleared', async () => {
+  it('answers to requests sent before a clear are dropped', async () => {
     const { asked, fetchOne } = later();
     const { all, load, clear } = createLoadables(fetchOne);
     const opening = load('a');

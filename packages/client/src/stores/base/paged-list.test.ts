@@ -38,7 +38,7 @@ const offline = () => {
 };
 
 describe('a paged list', () => {
-  it('asks for the next page by its token and number, in the background, and for none after the last', async () => {
+  it('the next page is requested by its token and number, in the background, and none after the last', async () => {
     const { list, asked, ids } = setUp((key) =>
       key === 'a1'
         ? { items: toRows('1', '2'), next: 't2', rest: undefined }
@@ -54,7 +54,7 @@ describe('a paged list', () => {
     ]);
   });
 
-  it('ends where as many items are here as the total says, or where a page is empty', async () => {
+  it('a list ends when it has as many items as the total, or at an empty page', async () => {
     const { list, shown } = setUp((key) => ({
       items: key === 'a1' ? toRows('1') : [],
       total: 3,
@@ -66,14 +66,14 @@ describe('a paged list', () => {
     expect(shown()).toMatchObject({ hasMore: false, total: 1 });
   });
 
-  it('sends one call when more is asked for twice', async () => {
+  it('requesting more twice sends one call', async () => {
     const { list, asked } = setUp(() => ({ items: toRows('1'), next: 't', rest: undefined }));
     await list.load('a');
     await Promise.all([list.loadMore(), list.loadMore()]);
     expect(asked).toHaveLength(2);
   });
 
-  it('drops the answer to an earlier query, and its next page', async () => {
+  it('the answer to an earlier query, and its next page, are dropped', async () => {
     const late = Promise.withResolvers<Answer>();
     const { list, ids } = setUp((key) => {
       if (key === 'a2') return late.promise;
@@ -87,7 +87,7 @@ describe('a paged list', () => {
     expect(ids()).toEqual(['b1']);
   });
 
-  it('adds the next page of the new list when it is asked for during a reload', async () => {
+  it('the next page of the new list is added when it is requested during a reload', async () => {
     const again = Promise.withResolvers<Answer>();
     const answers: Record<string, Answer | Promise<Answer>> = {
       a1: { items: toRows('a1'), next: 'x', rest: undefined },
@@ -104,7 +104,7 @@ describe('a paged list', () => {
     expect(asked.at(-1)).toMatchObject({ page: 2, cursor: 'y' });
   });
 
-  it('shows what was loaded until the next query is answered, unless it is to begin again', async () => {
+  it('the loaded items are shown until the next query is answered, unless it starts over', async () => {
     const { list, ids } = setUp((key) => ({ items: toRows(key), rest: undefined }));
     await list.load('a');
     const keeping = list.load('b');
@@ -119,7 +119,7 @@ describe('a paged list', () => {
   it.each([
     ['keep', 'ready'],
     ['show', 'problem'],
-  ] as const)('with `%s`, a reload that fails leaves it %s', async (whenFails, state) => {
+  ] as const)('with `%s`, a failed reload leaves it %s', async (whenFails, state) => {
     let fails = false;
     const { list, logged } = setUp(
       () => (fails ? offline() : { items: toRows('1'), rest: undefined }),
@@ -131,7 +131,7 @@ describe('a paged list', () => {
     expect([list.list.value.state, logged]).toEqual([state, ['the rows could not be loaded']]);
   });
 
-  it('keeps its items when the next page fails, and gets it by the next try', async () => {
+  it('a list keeps its items when the next page fails, and gets it at the next attempt', async () => {
     let fails = true;
     const { list, shown, ids } = setUp((key) => {
       if (key === 'a2' && fails) return offline();
@@ -145,7 +145,7 @@ describe('a paged list', () => {
     expect([ids(), shown()?.moreProblem]).toEqual([['a1', 'a2'], undefined]);
   });
 
-  it('reloads as many pages as are wanted, and shows each item once', async () => {
+  it('a reload fetches as many pages as are wanted, and shows each item once', async () => {
     const { list, shown, ids } = setUp((key) => ({
       items: key === 'a1' ? toRows('1', '2') : toRows('2', '3'),
       next: 't',
@@ -155,7 +155,7 @@ describe('a paged list', () => {
     expect([ids(), shown()?.pages]).toEqual([['1', '2', '3'], 2]);
   });
 
-  it('keeps a change that was made while the next page was on its way', async () => {
+  it('a change made while the next page was loading is kept', async () => {
     const late = Promise.withResolvers<Answer>();
     const { list, shown } = setUp((key) =>
       key === 'a2' ? late.promise : { items: toRows('1'), next: 't', rest: undefined },

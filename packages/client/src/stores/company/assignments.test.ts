@@ -31,7 +31,7 @@ function setUpList(answer: (input: Record<string, unknown>) => FakeAnswer | Prom
 }
 
 describe('COMP-19 the list of assignments', () => {
-  it('appends pages without repeats, also when the order changed meanwhile, and asks no further after the last', async () => {
+  it('pages are appended without repeats, even if the order changed, and none is requested after the last', async () => {
     const { store, shown, hasMore, server } = setUpList(({ page }) =>
       page === '1' ? toPage([1, 2], 3) : toPage([2, 3], 3),
     );
@@ -42,7 +42,7 @@ describe('COMP-19 the list of assignments', () => {
     await store.loadMore();
     expect(server.calls.map(({ input }) => input['page'])).toEqual(['1', '2']);
   });
-  it('another choice begins at its first page, and a late answer of the one before is dropped', async () => {
+  it('another filter begins at its first page, and a late answer of the previous one is dropped', async () => {
     let answerFirst: (answer: FakeAnswer) => void = () => undefined;
     const { store, shown } = setUpList(({ show }) =>
       show === 'to_do' ? new Promise<FakeAnswer>((resolve) => (answerFirst = resolve)) : toPage([9]),
@@ -54,7 +54,7 @@ describe('COMP-19 the list of assignments', () => {
     await first;
     expect([shown(), store.filter.value]).toEqual([[toId(9)], 'done']);
   });
-  it('shows the problem of a first load, and keeps the list when a later one or a page fails', async () => {
+  it('a failed first load shows its problem, and a later failure keeps the list', async () => {
     const { store, server, shown, notices } = setUpList(() => ({ problem: 'unavailable' }));
     await store.load();
     expect(store.content.value.state).toBe('problem');
@@ -98,7 +98,7 @@ function setUpOne(claim: () => FakeAnswer = () => ({ data: certificate })) {
 }
 
 describe('COMP-60 the certificate of an assignment', () => {
-  it('is issued and linked once by two clicks, and stays shown', async () => {
+  it('two clicks issue and link the certificate once, and it stays shown', async () => {
     const { store, server, held } = setUpOne();
     await store.load();
     const urls = await Promise.all([store.getCertificate(), store.getCertificate()]);
@@ -106,18 +106,18 @@ describe('COMP-60 the certificate of an assignment', () => {
     expect(server.calls.filter(({ name }) => name === 'claimAssignmentCertificate')).toHaveLength(1);
     expect([held(), store.isClaiming.value]).toEqual([certificate, false]);
   });
-  it('tells a refusal, and shows no certificate', async () => {
+  it('a refusal is announced, and no certificate is shown', async () => {
     const { store, notices, held } = setUpOne(() => ({ problem: 'assignment_not_finished' }));
     await store.load();
     expect([await store.getCertificate(), notices.length, held()]).toEqual([undefined, 1, undefined]);
   });
-  it('keeps what was issued when its file cannot be had', async () => {
+  it('an issued certificate is kept when its file cannot be fetched', async () => {
     const { store, server, notices, held } = setUpOne();
     server.on(linkCertificate, () => 'offline');
     await store.load();
     expect([await store.getCertificate(), notices.length, held()]).toEqual([undefined, 1, certificate]);
   });
-  it("shows the problem of an unknown one or somebody else's", async () => {
+  it("an unknown assignment, or another person's, shows its problem", async () => {
     const { store, server } = setUpOne();
     server.on(getOwnAssignment, () => ({ problem: 'assignment_not_found' }));
     await store.load();

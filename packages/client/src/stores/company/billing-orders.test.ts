@@ -15,7 +15,7 @@ import {
   WAITING,
 } from '../../testing/set-up-billing.ts';
 
-describe('BILL-13 a list with an order that was paid meanwhile', () => {
+describe('BILL-13 a list with an order that has been paid', () => {
   it.each([
     ['the individual plan of a free learner', { type: 'FT' }, ACTIVE, 1],
     ['the individual plan of a trial', { type: 'IND', isTrial: true }, ACTIVE, 1],
@@ -28,13 +28,13 @@ describe('BILL-13 a list with an order that was paid meanwhile', () => {
     ['a plan that is over', { type: 'FT' }, { ...ACTIVE, state: 'ended' as const }, 0],
     ['a canceled order', { type: 'FT' }, { ...ACTIVE, state: 'cancelled' as const }, 0],
     ['an order that was not paid in time', { type: 'FT' }, { ...ACTIVE, state: 'not_paid' as const }, 0],
-  ])('for %s', async (_what, account, subscription, times) => {
+  ])('a paid order renews the session for %s', async (_what, account, subscription, times) => {
     const { store, refresh } = setUpBilling({ ...account, list: () => toList(subscription) });
     await store.loadSubscriptions();
     expect(refresh).toHaveBeenCalledTimes(times);
   });
 
-  it('is shown although the session cannot be renewed; the next list renews it, once', async () => {
+  it('a list is shown even if the session cannot be renewed; the next list renews it, once', async () => {
     const { store, refresh, log, account } = setUpBilling();
     refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await store.loadSubscriptions();
@@ -46,15 +46,15 @@ describe('BILL-13 a list with an order that was paid meanwhile', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('is fetched once for all who want it at the same moment', async () => {
+  it('a list is fetched once for simultaneous requests', async () => {
     const { store, names } = setUpBilling({ type: 'IND' });
     await Promise.all([store.loadSubscriptions(), store.findProfileUrl(), store.loadSubscriptions()]);
     expect(names()).toEqual(['listSubscriptions']);
   });
 });
 
-describe('BILL-13 an order that waits', () => {
-  it('is remembered from the order on, and found once it is paid', async () => {
+describe('BILL-13 an order that waits for payment', () => {
+  it('a waiting order is remembered from the start, and found once it is paid', async () => {
     const { store, server, account, storage } = setUpBilling({ list: () => toList(WAITING) });
     expect(await store.findPaid()).toEqual([]);
     expect(server.calls).toEqual([]);
@@ -66,7 +66,7 @@ describe('BILL-13 an order that waits', () => {
     expect(await store.findPaid()).toEqual([]);
   });
 
-  it('is remembered from a list, and forgotten when it ends unpaid', async () => {
+  it('a waiting order is remembered from a list, and forgotten when it ends unpaid', async () => {
     const { store, server, storage } = setUpBilling({ list: () => toList(WAITING) });
     expect(store.waitingOrder.value).toBeUndefined();
     await store.loadSubscriptions();
@@ -78,7 +78,7 @@ describe('BILL-13 an order that waits', () => {
     expect(storage.get(OWN_KEYS.waitingOrders)).toBeUndefined();
   });
 
-  it('stays remembered without the network', async () => {
+  it('a waiting order stays remembered offline', async () => {
     const { store, server, storage } = setUpBilling({ list: () => toList(WAITING) });
     await store.loadSubscriptions();
     server.on(individual.listSubscriptions, () => 'offline');
@@ -86,7 +86,7 @@ describe('BILL-13 an order that waits', () => {
     expect(storage.get(OWN_KEYS.waitingOrders)).toBe(WAITING.id);
   });
 
-  it('is canceled once, wherever it is shown', async () => {
+  it('a waiting order is canceled once, wherever it is shown', async () => {
     const { store, names, storage } = setUpBilling({
       list: () => toList(WAITING, OF_COMPANY),
       get: () => ({ data: ORDERED }),
@@ -104,7 +104,7 @@ describe('BILL-13 an order that waits', () => {
     expect(storage.get(OWN_KEYS.waitingOrders)).toBeUndefined();
   });
 
-  it('that was paid meanwhile is not canceled, and is shown as paid', async () => {
+  it('an order paid in the meantime is not canceled, and is shown as paid', async () => {
     const { store, server } = setUpBilling({
       list: () => toList(WAITING),
       get: () => ({ data: ORDERED }),
@@ -122,12 +122,12 @@ describe('BILL-13 an order that waits', () => {
     expect(store.checkout.value).toMatchObject({ value: { subscription: { state: 'active' } } });
   });
 
-  it('of a company is not canceled by somebody who no longer administers it', async () => {
+  it('an order of a company is not canceled by a person who no longer administers it', async () => {
     const { store } = setUpBilling({ cancel: () => ({ problem: 'checkout_not_found' }) });
     expect(await store.cancelOrder(asId('5a1f0c3e-0000-4000-8000-0000000000ff'))).toEqual({ kind: 'notOwn' });
   });
 
-  it('stays when the network fails', async () => {
+  it('a waiting order stays when the network fails', async () => {
     const { store } = setUpBilling({ list: () => toList(WAITING), cancel: () => 'offline' });
     await store.loadSubscriptions();
     expect(await store.cancelOrder(WAITING.id)).toMatchObject({ kind: 'refused' });

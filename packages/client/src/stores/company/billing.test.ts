@@ -21,7 +21,7 @@ describe('BILL-8 the base of the calls', () => {
     ['IND', 'openCheckout', 'listSubscriptions'],
     ['FT', 'openCheckout', 'listSubscriptions'],
     ['ENT', 'openCheckoutOfCompany', 'listSubscriptionsOfCompany'],
-  ])('of %s', async (type, opens, lists) => {
+  ])('the base is that of %s', async (type, opens, lists) => {
     const { store, names } = setUpBilling({ type });
     await store.openCheckout(ORDER);
     await store.loadSubscriptions();
@@ -33,18 +33,15 @@ describe('BILL-8 the base of the calls', () => {
     ['the list', (store: BillingStore) => store.loadSubscriptions(), 'listSubscriptions'],
     ['an order', (store: BillingStore) => store.openCheckout(ORDER), 'openCheckout'],
     ['the user menu', (store: BillingStore) => store.findProfileUrl(), 'listSubscriptions'],
-  ])(
-    'is that of companies for %s, once an order that was paid meanwhile made one',
-    async (_who, act, name) => {
-      const { store, names, server } = setUpBilling({ becomes: 'ENT', list: () => toList(OF_COMPANY) });
-      server.on(individual.listSubscriptions, () => ({ problem: 'forbidden' }));
-      server.on(individual.openCheckout, () => ({ problem: 'forbidden' }));
-      await act(store);
-      expect(names()).toEqual([name, `${name}OfCompany`]);
-    },
-  );
+  ])('the base is that of companies for %s, once a paid order made one', async (_who, act, name) => {
+    const { store, names, server } = setUpBilling({ becomes: 'ENT', list: () => toList(OF_COMPANY) });
+    server.on(individual.listSubscriptions, () => ({ problem: 'forbidden' }));
+    server.on(individual.openCheckout, () => ({ problem: 'forbidden' }));
+    await act(store);
+    expect(names()).toEqual([name, `${name}OfCompany`]);
+  });
 
-  it('is asked once where the renewed session has the same one', async () => {
+  it('a call is made once if the renewed session has the same base', async () => {
     const { store, names } = setUpBilling({ list: () => ({ problem: 'forbidden' }), becomes: 'IND' });
     await store.loadSubscriptions();
     expect(names()).toEqual(['listSubscriptions']);
@@ -53,7 +50,7 @@ describe('BILL-8 the base of the calls', () => {
 });
 
 describe('BILL-10 opening a checkout', () => {
-  it('sends the order and gives the address', async () => {
+  it('opening a checkout sends the order and returns its URL', async () => {
     const { store, server } = setUpBilling();
     expect(await store.openCheckout({ ...ORDER, seats: 7, email: 'bills@acme.test' })).toEqual({
       kind: 'done',
@@ -68,7 +65,7 @@ describe('BILL-10 opening a checkout', () => {
     });
   });
 
-  it('of a company says what its administrator orders', async () => {
+  it("a company's checkout says what its administrator orders", async () => {
     const { store, server } = setUpBilling({ type: 'ENT' });
     await store.openCheckout({ ...ORDER, planId: 'enterprise', seats: 3, purpose: 'seats' });
     expect(server.calls).toMatchObject([
@@ -76,7 +73,7 @@ describe('BILL-10 opening a checkout', () => {
     ]);
   });
 
-  it('tells an order that waits from other refusals, because it can be paid or canceled', async () => {
+  it('an order that waits for payment is told apart from other refusals, because it can be paid or canceled', async () => {
     const { store } = setUpBilling({ open: () => ({ problem: 'order_waiting' }) });
     expect(await store.openCheckout(ORDER)).toEqual({
       kind: 'waiting',
@@ -84,7 +81,7 @@ describe('BILL-10 opening a checkout', () => {
     });
   });
 
-  it('pressed twice opens one, and one more after that', async () => {
+  it('a double click opens one checkout, and a later click one more', async () => {
     const { store, names } = setUpBilling();
     const [first, second] = await Promise.all([store.openCheckout(ORDER), store.openCheckout({ ...ORDER })]);
     expect(first).toEqual(second);
@@ -100,12 +97,12 @@ describe('BILL-10 opening a checkout', () => {
       { kind: 'fields', errors: { seats: 'Choose 5 to 1,000 seats' } },
     ],
     ['offline', { kind: 'refused', text: 'Server busy please try later!' }],
-  ] as const)('says why not: %j', async (answer, outcome) => {
+  ] as const)('a refused checkout says why: %j', async (answer, outcome) => {
     const { store } = setUpBilling({ open: () => answer });
     expect(await store.openCheckout(ORDER)).toEqual(outcome);
   });
 
-  it('can be tried again after a failure of the network', async () => {
+  it('a checkout can be retried after a network failure', async () => {
     let tries = 0;
     const { store } = setUpBilling({ open: () => (++tries === 1 ? 'offline' : { data: { url: '/x' } }) });
     await store.openCheckout(ORDER);
@@ -117,27 +114,27 @@ describe('BILL-13 a checkout', () => {
   it.each([
     ['2026-11-27T12:00:01Z', 'ready'],
     ['2026-11-27T12:00:00Z', 'checkout_closed'],
-  ])('open until %s is %s', async (open_until, shown) => {
+  ])('a checkout open until %s is %s', async (open_until, shown) => {
     const { store } = setUpBilling({ get: () => ({ data: { ...OPEN, open_until } }) });
     await store.loadCheckout(ID);
     const { value } = store.checkout;
     expect(value.state === 'problem' ? value.problem.code : value.state).toBe(shown);
   });
 
-  it('that is ordered is shown however old it is', async () => {
+  it('an ordered checkout is shown however old it is', async () => {
     const old = { ...ORDERED, open_until: '2026-01-01T00:00:00Z' };
     const { store } = setUpBilling({ get: () => ({ data: old }) });
     await store.loadCheckout(ID);
     expect(store.checkout.value).toMatchObject({ state: 'ready', value: old });
   });
 
-  it('of another person is not found', async () => {
+  it("another person's checkout is not found", async () => {
     const { store } = setUpBilling({ get: () => ({ problem: 'checkout_not_found' }) });
     await store.loadCheckout(ID);
     expect(store.checkout.value).toMatchObject({ problem: { code: 'checkout_not_found' } });
   });
 
-  it('whose answer comes after another was opened is dropped', async () => {
+  it('an answer that arrives after another checkout was opened is dropped', async () => {
     const other = '5a1f0c3e-0000-4000-8000-0000000000c2';
     const first = Promise.withResolvers<FakeAnswer>();
     const { store } = setUpBilling({
@@ -151,7 +148,7 @@ describe('BILL-13 a checkout', () => {
     expect(store.checkout.value).toMatchObject({ value: { checkout_id: other } });
   });
 
-  it('pressed twice is finished once, and opens nothing: the session stays as it is', async () => {
+  it('a double click finishes a checkout once, and grants nothing: the session stays unchanged', async () => {
     const { store, names, refresh } = setUpBilling();
     await store.loadCheckout(ID);
     const [first] = await Promise.all([
@@ -164,7 +161,7 @@ describe('BILL-13 a checkout', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('that is paid by now renews the session before it is shown: leaving earlier would cut the refresh off', async () => {
+  it('a paid checkout renews the session before it is shown, because leaving earlier would interrupt the refresh', async () => {
     const { store, refresh, account } = setUpBilling({ get: () => ({ data: PAID }) });
     refresh.mockImplementation(async () => {
       expect(store.checkout.value.state).toBe('loading');
@@ -176,14 +173,14 @@ describe('BILL-13 a checkout', () => {
     expect(store.checkout.value).toMatchObject({ value: { subscription: { state: 'active' } } });
   });
 
-  it('is not ordered while another order waits', async () => {
+  it('a checkout is not ordered while another order waits', async () => {
     const { store } = setUpBilling({ finish: () => ({ problem: 'order_waiting' }) });
     await store.loadCheckout(ID);
     expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'waiting' });
     expect(store.checkout.value.state).toBe('ready');
   });
 
-  it('stays as it is when the network fails, and can be finished then', async () => {
+  it('a checkout stays unchanged when the network fails, and can be finished then', async () => {
     let tries = 0;
     const { store } = setUpBilling({ finish: () => (++tries === 1 ? 'offline' : { data: ORDERED }) });
     await store.loadCheckout(ID);
@@ -192,7 +189,7 @@ describe('BILL-13 a checkout', () => {
     expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'done' });
   });
 
-  it('that was open too long says so in place of the form', async () => {
+  it('an expired checkout says so in place of the form', async () => {
     const { store, refresh } = setUpBilling({ finish: () => ({ problem: 'checkout_closed' }) });
     await store.loadCheckout(ID);
     expect(await store.finishCheckout(ID, FIELDS)).toMatchObject({ kind: 'refused' });
@@ -200,7 +197,7 @@ describe('BILL-13 a checkout', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('shows messages beside its fields', async () => {
+  it('a refused checkout shows messages beside its fields', async () => {
     const errors = { name: 'Enter the name that the invoice is made out to' };
     const { store } = setUpBilling({ finish: () => ({ problem: 'bad_input', errors }) });
     await store.loadCheckout(ID);
@@ -209,7 +206,7 @@ describe('BILL-13 a checkout', () => {
   });
 });
 
-describe('SHELL-13, BILL-7 where bills are seen', () => {
+describe('SHELL-13, BILL-7 the page that shows bills', () => {
   it.each([
     [{ data: { subscriptions: [], profile_url: null, offers: [] } }, undefined],
     [
@@ -218,15 +215,15 @@ describe('SHELL-13, BILL-7 where bills are seen', () => {
     ],
     [{ problem: 'forbidden' }, undefined],
     ['offline', undefined],
-  ] as const)('%j gives %s', async (answer, url) => {
+  ] as const)('the answer %j has the page %s', async (answer, url) => {
     const { store, server } = setUpBilling();
     server.on(individual.listSubscriptions, () => answer);
     expect(await store.findProfileUrl()).toBe(url);
   });
 });
 
-describe('BILL-2, BILL-11 lists', () => {
-  it('ERR-24 stay when a later fetch fails', async () => {
+describe('BILL-2, BILL-11 lists of orders and prices', () => {
+  it('ERR-24 lists stay when a later fetch fails', async () => {
     const { store, server, log } = setUpBilling();
     await store.loadPrices();
     await store.loadSubscriptions();
@@ -238,7 +235,7 @@ describe('BILL-2, BILL-11 lists', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('say what went wrong when there is nothing to show', async () => {
+  it('lists say what went wrong when there is nothing to show', async () => {
     const { store, server } = setUpBilling();
     server.on(individual.listSubscriptions, () => ({ problem: 'forbidden' }));
     await store.loadSubscriptions();

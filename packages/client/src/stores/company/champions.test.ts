@@ -24,14 +24,14 @@ function setUp() {
 }
 
 describe('COMP-33 the store of a champion', () => {
-  it('appends the pages of the feed without repeats, and ends after the last', async () => {
+  it('pages of the feed are appended without repeats, and end after the last', async () => {
     const { store, ids, server } = setUp();
     await store.loadFeed();
     await Promise.all([store.loadMore(), store.loadMore()]);
     await store.loadMore();
     expect([ids(), server.calls.length]).toEqual([['a', 'b', 'c'], 2]);
   });
-  it('a page that failed is asked for again, and what was shown stays', async () => {
+  it('a failed page is requested again, and what was shown stays', async () => {
     const { store, ids, server, notices } = setUp();
     await store.loadFeed();
     server.on(listFeedPosts, () => 'offline');
@@ -42,7 +42,7 @@ describe('COMP-33 the store of a champion', () => {
     await store.loadMore();
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
-  it('a failure of the teams leaves the feed', async () => {
+  it('a failure of the teams does not affect the feed', async () => {
     const { store, server, ids } = setUp();
     server.on(getChampionTeams, () => ({ problem: 'unavailable' }));
     await Promise.all([store.load(), store.loadFeed()]);

@@ -29,7 +29,7 @@ function setUp(answerEnd: FakeAnswer = { data: {} }) {
 }
 
 describe('ASVS 7.5.2 the sessions of the caller', () => {
-  it('are listed with the one of this page first', async () => {
+  it("sessions are listed with this page's first", async () => {
     const { store, ids } = setUp();
     await store.load();
     expect(ids()).toEqual(['2', '1', '3']);
@@ -37,14 +37,14 @@ describe('ASVS 7.5.2 the sessions of the caller', () => {
   it.each([
     ['was ended', { data: {} }],
     ['had ended already', { problem: 'not_found' }],
-  ] as [string, FakeAnswer][])('one that %s is gone from the list', async (_, answer) => {
+  ] as [string, FakeAnswer][])('a session that %s is removed from the list', async (_, answer) => {
     const { store, ids } = setUp(answer);
     await store.load();
     expect(await store.end(sessionOf(3), undefined)).toEqual({ kind: 'done', value: undefined });
     expect(ids()).toEqual(['2', '1']);
   });
   it.each(['offline', { problem: 'too_many_tries' }] as FakeAnswer[])(
-    'one that could not be ended (%j) stays in the list, with the problem',
+    'a session that could not be ended (%j) stays in the list, with the problem',
     async (answer) => {
       const { store, ids } = setUp(answer);
       await store.load();
@@ -54,14 +54,14 @@ describe('ASVS 7.5.2 the sessions of the caller', () => {
       expect(await store.endEverywhere(undefined)).toEqual(refused);
     },
   );
-  it('are read again when the session got old meanwhile, so that the password is asked for', async () => {
+  it('sessions are reloaded when this session became too old, so that the password is requested', async () => {
     const { server, store } = setUp({ problem: 'sign_in_again' });
     await store.load();
     server.on(listSessions, () => ({ data: { items: [sessionOf(1, true)], wants_password: true } }));
     expect((await store.end(sessionOf(3), undefined)).kind).toBe('refused');
     expect(store.sessions.value).toMatchObject({ state: 'ready', value: { wants_password: true } });
   });
-  it('a wrong password is told by its field, and the right one is sent', async () => {
+  it('a wrong password is reported at its field, and the right one is sent', async () => {
     const errors = { password: 'This is not your current password' };
     const { server, store, ids } = setUp({ problem: 'bad_input', errors });
     await store.load();
@@ -70,7 +70,7 @@ describe('ASVS 7.5.2 the sessions of the caller', () => {
     await store.end(sessionOf(3), 'right');
     expect(ids()).toEqual(['2', '1']);
   });
-  it('a list that could not be loaded says so, and is loaded by another try', async () => {
+  it('a list that could not be loaded says so, and can be retried', async () => {
     const { server, store, ids } = setUp();
     server.on(listSessions, () => 'offline');
     await store.load();

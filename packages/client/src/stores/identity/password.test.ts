@@ -21,8 +21,8 @@ function setUp(answer: FakeAnswer) {
   return { server, store: createPasswordStore({ client: server.client }) };
 }
 
-describe('ASVS 6.2.2, 6.4.3 a password that is changed or set anew', () => {
-  it('is done without a message of the server, and a reset tells whose it was', async () => {
+describe('ASVS 6.2.2, 6.4.3 changing and resetting a password', () => {
+  it('a change has no message from the server, and a reset returns the account', async () => {
     const { server, store } = setUp({ data: { email: 'a@b.co' } });
     const done = { kind: 'done', message: '' };
     expect([await store.change(CHANGE), await store.forgot('a@b.co'), await store.reset(RESET)]).toEqual([
@@ -32,13 +32,13 @@ describe('ASVS 6.2.2, 6.4.3 a password that is changed or set anew', () => {
     ]);
     expect(server.calls.map(({ input }) => input)).toEqual([CHANGE, { email: 'a@b.co' }, RESET]);
   });
-  it('has the messages of its fields beside them', async () => {
+  it('a refused password has its messages beside the fields', async () => {
     const errors = { old_password: 'This is not your current password' };
     const { store } = setUp({ problem: 'bad_input', errors });
     expect(await store.change(CHANGE)).toEqual({ kind: 'fields', errors });
   });
   it.each(['too_many_tries', 'sso_required', 'internal'] as const)(
-    'says why it failed: %s',
+    'a failed change says why: %s',
     async (problem) => {
       const { store } = setUp({ problem });
       for (const outcome of [
@@ -49,12 +49,15 @@ describe('ASVS 6.2.2, 6.4.3 a password that is changed or set anew', () => {
         expect(outcome).toMatchObject({ kind: 'refused', text: expect.stringMatching(/\w/) });
     },
   );
-  it('is not set without the network, and the link is not over', async () => {
+  it('a reset fails offline, and the link is still valid', async () => {
     const { store } = setUp('offline');
     expect(await store.reset(RESET)).toMatchObject({ kind: 'refused' });
   });
-  it.each(['wrong_code', 'code_expired'] as const)('leads to another link after %s', async (problem) => {
-    const { store } = setUp({ problem, errors: { code: 'Wrong code' } });
-    expect(await store.reset(RESET)).toEqual({ kind: 'over' });
-  });
+  it.each(['wrong_code', 'code_expired'] as const)(
+    'a reset leads to another link after %s',
+    async (problem) => {
+      const { store } = setUp({ problem, errors: { code: 'Wrong code' } });
+      expect(await store.reset(RESET)).toEqual({ kind: 'over' });
+    },
+  );
 });

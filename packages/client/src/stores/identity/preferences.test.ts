@@ -23,8 +23,8 @@ const level: PreferenceQuestion = {
 };
 const words: PreferenceQuestion = { id: 'words', label: 'Words', options: [], required: true };
 
-describe('REC answers', () => {
-  it('REC-11 several options make a list, each press adds or takes out', () => {
+describe('REC preference answers', () => {
+  it('REC-11 several options make a list, and each click adds or removes one', () => {
     const one = toggleOption({}, roles, 'Pentester');
     const two = toggleOption(one, roles, 'Developer');
     expect(two).toEqual({ roles: ['Pentester', 'Developer'] });
@@ -32,24 +32,24 @@ describe('REC answers', () => {
   });
   it('REC-12 a single option is a text that another replaces', () =>
     expect(toggleOption(toggleOption({}, level, 'Basic'), level, 'Advanced')).toEqual({ level: 'Advanced' }));
-  it('REC-10 a second press takes a single option back, and REC-9 nothing of it is sent', () => {
+  it('REC-10 a second click clears a single option, and REC-9 it is not sent', () => {
     const twice = toggleOption(toggleOption({}, level, 'Basic'), level, 'Basic');
     expect(toSent(twice)).toEqual({});
   });
   it('REC-9 empty lists and blank texts are not sent', () =>
     expect(toSent({ roles: [], words: '  ', level: 'Basic' })).toEqual({ level: 'Basic' }));
-  it('REC-16 names each unanswered required question by its kind', () =>
+  it('REC-16 each unanswered required question is named by its kind', () =>
     expect(findMissing([roles, level, words], { roles: [], words: ' ' })).toEqual({
       roles: 'Please select an option',
       level: 'Please select an option',
       words: 'Required field',
     }));
-  it('REC-16 a question that is not required may stay empty', () =>
+  it('REC-16 an optional question may stay empty', () =>
     expect(findMissing([{ ...roles, required: false }], {})).toEqual({}));
 });
 
-describe('REC store', () => {
-  it('REC-13 gives the message of the server', async () => {
+describe('REC the preference store', () => {
+  it("REC-13 a submission returns the server's message", async () => {
     const server = createFakeServer([[submitPreferences, () => ({ data: {}, message: 'Thank you' })]]);
     const store = createPreferenceStore(server);
     expect(await store.submit({ roles: ['Developer'], level: '' })).toEqual({
@@ -58,7 +58,7 @@ describe('REC store', () => {
     });
     expect(server.calls).toEqual([{ name: 'submitPreferences', input: { roles: ['Developer'] } }]);
   });
-  it('REC-17 says why it was refused', async () => {
+  it('REC-17 a refused submission says why', async () => {
     const store = createPreferenceStore(createFakeServer([[submitPreferences, () => 'offline']]));
     expect(await store.submit({})).toMatchObject({
       kind: 'refused',

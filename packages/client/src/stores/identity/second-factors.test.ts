@@ -34,20 +34,20 @@ function setUp(answer: FakeAnswer = { data: {} }) {
 }
 
 describe('ASVS 6.3.3 the second factors', () => {
-  it('are read again after a change, and give the recovery codes of the first', async () => {
+  it('factors are reloaded after a change, and the first returns the recovery codes', async () => {
     const { store, lists } = setUp({ data: { recovery_codes: ['BCDFG-23456'] } });
     await store.load();
     const added = await store.confirmTotp({ id: ID, code: '123456', name: 'Phone' });
     expect([added, lists()]).toEqual([{ kind: 'done', value: ['BCDFG-23456'] }, 2]);
   });
 
-  it('are not read again when an app is only begun, which changes nothing yet', async () => {
+  it('factors are not reloaded when an app is only begun, which changes nothing yet', async () => {
     const { store, lists } = setUp({ data: { id: ID, secret: 'A', uri: 'otpauth://totp/x' } });
     expect((await store.startTotp(undefined)).kind).toBe('done');
     expect(lists()).toBe(0);
   });
 
-  it('ASVS 7.5.1 are read again when the session got old meanwhile, so that the password is asked for', async () => {
+  it('ASVS 7.5.1 factors are reloaded when the session became too old, so that the password is requested', async () => {
     const { store } = setUp({ problem: 'sign_in_again' });
     await store.load();
     await store.load();
@@ -88,7 +88,7 @@ describe('the sign-in rule of a company', () => {
     return { store, notices };
   }
 
-  it('is shown as the server has it: a refusal changes nothing and is told', async () => {
+  it('the rule is shown as the server has it: a refusal is announced and changes nothing', async () => {
     const { store, notices } = setUpRule({ problem: 'second_factor_missing' });
     await store.load();
     await store.save(true);
@@ -99,7 +99,7 @@ describe('the sign-in rule of a company', () => {
     ]);
   });
 
-  it('changes with the reply', async () => {
+  it('the rule changes with the reply', async () => {
     const { store, notices } = setUpRule({ data: {} });
     await store.load();
     await store.save(true);

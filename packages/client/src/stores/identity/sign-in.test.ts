@@ -35,7 +35,7 @@ function setUp() {
 }
 
 describe('AUTH-11..AUTH-16 magic link', () => {
-  it('AUTH-11 sets the status flag before the request', async () => {
+  it('AUTH-11 requesting a link sets the status flag first', async () => {
     const { storage, server, signIn } = setUp();
     let flag: string | undefined;
     server.on(sendMagicLink, () => {
@@ -57,7 +57,7 @@ describe('AUTH-11..AUTH-16 magic link', () => {
     expect(seen).toEqual([30, 30, 30, 29, 2, 1, 1, 0]);
   });
   it.each(['offline', { problem: 'too_many_tries' }, { problem: 'internal' }] as FakeAnswer[])(
-    'AUTH-13 a link that was not sent (%j) locks nothing and takes the flag back',
+    'AUTH-13 a link that was not sent (%j) locks nothing and clears the flag',
     async (answer) => {
       const { storage, server, lock, signIn } = setUp();
       server.on(sendMagicLink, () => answer);
@@ -65,7 +65,7 @@ describe('AUTH-11..AUTH-16 magic link', () => {
       expect([lock.secondsLeft(), storage.get('loginStatus')]).toEqual([0, undefined]);
     },
   );
-  it('AUTH-16 survives a reload for the seconds that are left', async () => {
+  it('AUTH-16 the lock survives a reload for the remaining seconds', async () => {
     const { storage, clock, server, signIn } = setUp();
     server.on(sendMagicLink, () => ({ data: {} }));
     await signIn.sendLink('a@b.co');
@@ -81,7 +81,7 @@ describe('AUTH-11..AUTH-16 magic link', () => {
   );
 });
 
-describe('P7 a mailed link belongs to the browser that requested it', () => {
+describe('P7 an emailed link belongs to the browser that requested it', () => {
   const MINUTE_MS = 60_000;
   const KEY = /^[\w-]{43}$/;
   /** A browser that may have requested links; returns what it posts for one. */
@@ -96,7 +96,7 @@ describe('P7 a mailed link belongs to the browser that requested it', () => {
     return { ...made, inputs };
   }
 
-  it('posts the value of the request with the link, at once', async () => {
+  it('the link is posted immediately with the value of its request', async () => {
     const { inputs, openedSessions, signIn } = setUpLinks();
     await signIn.sendLink(' A@b.co ');
     const key = inputs('sendMagicLink')[0]?.['browser_key'];
@@ -110,7 +110,7 @@ describe('P7 a mailed link belongs to the browser that requested it', () => {
     ['requested one for another address', 'b@b.co', 0],
     ['requested one ten minutes ago', 'a@b.co', 10 * MINUTE_MS],
     ['requested one at a time that is still to come', 'a@b.co', -1],
-  ])('posts nothing where this browser %s, until the person confirms', async (_, requested, afterMs) => {
+  ])('a link is not posted if this browser %s, until the person confirms', async (_, requested, afterMs) => {
     const { clock, inputs, openedSessions, signIn } = setUpLinks();
     if (requested) await signIn.sendLink(requested);
     clock.nowMs += afterMs;
@@ -119,14 +119,14 @@ describe('P7 a mailed link belongs to the browser that requested it', () => {
     expect(await signIn.withLink(LINK, CONFIRMED)).toEqual({ kind: 'signedIn' });
     expect(inputs('respondAuth')).toEqual([{ ...LINK, confirmed: true }]);
   });
-  it('asks when the server does not know the value', async () => {
+  it('confirmation is requested if the server does not recognize the value', async () => {
     const { server, openedSessions, signIn } = setUpLinks();
     await signIn.sendLink('a@b.co');
     server.on(respondAuth, () => ({ problem: 'confirm_sign_in' }));
     expect(await signIn.withLink(LINK)).toEqual({ kind: 'unconfirmed' });
     expect(openedSessions).toEqual([]);
   });
-  it('signs in at once by the link that was mailed for a password typed here', async () => {
+  it('the link emailed for a password typed here signs in immediately', async () => {
     const { server, inputs, signIn } = setUpLinks();
     server.on(login, () => ({ problem: 'confirm_by_mail' }));
     expect((await signIn.withPassword('a@b.co', 'x')).kind).toBe('refused');
@@ -136,7 +136,7 @@ describe('P7 a mailed link belongs to the browser that requested it', () => {
     await signIn.withPassword('b@b.co', 'x');
     expect(await signIn.withLink({ ...LINK, username: 'b@b.co' })).toEqual({ kind: 'unconfirmed' });
   });
-  it('keeps its value while a link is on its way, so that the earlier of two links signs in too', async () => {
+  it('the value is kept while a link is on its way, so that the earlier of two links signs in too', async () => {
     const { clock, inputs, signIn } = setUpLinks();
     await signIn.sendLink('a@b.co');
     clock.nowMs += MINUTE_MS;
@@ -170,7 +170,7 @@ describe('AUTH-36..AUTH-39 the three messages', () => {
     ['Confirm Password', '/confirm-user'],
     ['Company subscription has been expired', '/subscription-expired'],
     ['Subscription has been expired', '/individual-subscription-expired'],
-  ])('%s leads to %s and stores no tokens, though they came', async (message, path) => {
+  ])('%s leads to %s and stores no tokens, even if they came', async (message, path) => {
     const { server, openedSessions, signIn } = setUp();
     server.on(login, () => ({ data: { ...TOKENS, _type: 'IND' }, message }));
     server.on(respondAuth, () => ({ data: {}, message }));
@@ -192,7 +192,7 @@ describe('AUTH-36..AUTH-39 the three messages', () => {
   });
 });
 
-describe('DATA-7..DATA-9, CX-26 what the answers are stored as', () => {
+describe('DATA-7..DATA-9, CX-26 how answers are stored', () => {
   it('login: mem is the manager flag, subs gives subs_ and sub_', async () => {
     const { server, openedSessions, signIn } = setUp();
     server.on(login, () => ({
@@ -228,7 +228,7 @@ describe('DATA-7..DATA-9, CX-26 what the answers are stored as', () => {
       },
     ]);
   });
-  it('auth response: its own spellings, flags that are absent are not set', async () => {
+  it('auth response: its own spellings are read, and absent flags are not set', async () => {
     const { server, openedSessions, signIn } = setUp();
     server.on(respondAuth, () => ({
       data: {
@@ -259,7 +259,7 @@ describe('DATA-7..DATA-9, CX-26 what the answers are stored as', () => {
   });
 });
 
-describe('ERR-10..ERR-17 a mailed link that is refused', () => {
+describe('ERR-10..ERR-17 a refused email link', () => {
   const problem = (status: number, message: string, code: ApiProblem['code'] = 'internal') =>
     new ApiProblem(code, { status, message });
   it.each([
@@ -278,12 +278,12 @@ describe('ERR-10..ERR-17 a mailed link that is refused', () => {
     ['ERR-16 an answer that cannot be read', new ApiProblem('bad_reply'), 'Server error', false],
     ['ERR-17', problem(400, 'Something else'), 'Something else', true],
     ['ERR-17', problem(429, 'Too many tries.'), 'Too many tries.', true],
-  ])('%s', (_, given, text, keepsEmail) => {
+  ])('%s a refused link gets its message', (_, given, text, keepsEmail) => {
     expect(toLinkFailure(given)).toEqual({ text, keepsEmail });
   });
 });
 
-describe('ERR-15, ERR-16 a mailed link that a gateway answers', () => {
+describe('ERR-15, ERR-16 an email link answered by a gateway', () => {
   const BODIES = ['<html><h1>Error</h1></html>', '', '{"message":"Error"}'];
   const answers = BODIES.flatMap((body) => [
     [403, body, 'Not Authorized'],
@@ -291,7 +291,7 @@ describe('ERR-15, ERR-16 a mailed link that a gateway answers', () => {
     [502, body, 'Server error'],
   ]) as [number, string, string][];
 
-  it.each(answers)('with %d and the body %j says %s', async (status, body, text) => {
+  it.each(answers)('the status %d with the body %j says %s', async (status, body, text) => {
     const client = connectClient({
       bases: toBaseAddresses(FAKE_ORIGIN),
       tokens: FAKE_TOKENS,

@@ -13,13 +13,13 @@ function setUp() {
   return { server, signup: createSignup({ client: server.client }) };
 }
 
-describe('SIGN-9..SIGN-11 how a form ends', () => {
-  it('SIGN-4 sends code and email', async () => {
+describe('SIGN-9..SIGN-11 results of a form', () => {
+  it('SIGN-4 confirming sends code and email', async () => {
     const { server, signup } = setUp();
     expect(await signup.confirmCode(INPUT)).toEqual({ kind: 'done', message: 'Confirmed' });
     expect(server.calls).toEqual([{ name: 'confirmSignupCode', input: INPUT }]);
   });
-  it('SIGN-5 a new code is said in the words of the specification', async () => {
+  it("SIGN-5 a new code is announced with the specification's text", async () => {
     const { signup } = setUp();
     expect(await signup.resend('a@b.co')).toEqual({
       kind: 'done',

@@ -44,8 +44,8 @@ function setUp() {
   return { tabStorage, answers, server, sso, leave };
 }
 
-describe('AUTH-42..AUTH-44 on the way to the provider', () => {
-  it('carries client, code, scope, the redirect address of the provider, and fresh random values', async () => {
+describe('AUTH-42..AUTH-44 redirecting to the provider', () => {
+  it("the redirect contains client, code, scope, the provider's redirect URI, and new random values", async () => {
     const { server, leave } = setUp();
     const [first, second] = [await leave(), await leave()];
     expect(server.calls[0]).toEqual({ name: 'matchTenant', input: { email: 'a@acme.test' } });
@@ -77,7 +77,7 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
     expect(url.href).not.toContain(verifier);
   });
   it.each(['javascript:alert(1)', 'data:text/html,x', '/authorize', '', undefined])(
-    'ROUTE-9 %j is no address to go to',
+    'ROUTE-9 %j is not accepted as an address of the provider',
     async (address) => {
       const { server, sso, tabStorage } = setUp();
       server.on(getProvider, () => ({ data: { ...CONFIGURED, authorize_url: address } }));
@@ -90,24 +90,24 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
     'https://learning.example/callback?p=acme',
     'https://evil.test/callback/acme',
     '/callback/acme',
-  ])('%s is no address to come back to', async (redirect_uri) => {
+  ])('%s is not accepted as a redirect URI', async (redirect_uri) => {
     const { server, sso, tabStorage } = setUp();
     server.on(getProvider, () => ({ data: { ...CONFIGURED, redirect_uri } }));
     expect(await sso.start('acme')).toEqual({ kind: 'notConfigured' });
     expect(tabStorage.get(FLOW_KEY)).toBeUndefined();
   });
-  it('ROUTE-9 a provider that is not set up is not left for', async () => {
+  it('ROUTE-9 the browser is not redirected to a provider that is not set up', async () => {
     const { server, sso } = setUp();
     server.on(getProvider, () => ({ data: { ...CONFIGURED, configured: false } }));
     expect(await sso.start('microsoft')).toEqual({ kind: 'notConfigured' });
   });
-  it('ERR-19 a domain without a provider', async () => {
+  it('ERR-19 a domain without a provider is reported', async () => {
     const { server, sso } = setUp();
     server.on(matchTenant, () => ({ problem: 'no_identity_provider' }));
     const started = await sso.startFor('a@b.co');
     expect(started.kind === 'refused' && toStartFailure(started.problem)).toBe('Invalid request');
   });
-  it('ERR-8, ERR-19 the words of a failed start', () => {
+  it('ERR-8, ERR-19 a failed start has its message', () => {
     expect(toStartFailure(new ApiProblem('offline'))).toBe('Server busy please try later!');
     expect(toStartFailure(new ApiProblem('internal'))).toBe('Invalid request');
     const tooMany = new ApiProblem('too_many_tries', { message: 'Too many tries. Wait a minute.' });
@@ -115,10 +115,10 @@ describe('AUTH-42..AUTH-44 on the way to the provider', () => {
   });
 });
 
-describe('AUTH-45 back at the redirect address', () => {
+describe('AUTH-45 returning to the redirect URI', () => {
   const BACK = 'https://learning.example/callback/acme';
   const answer = (url: URL, extra = '') => `${BACK}?code=c1&state=${url.searchParams.get('state')}${extra}`;
-  it('hands over what began, once', async () => {
+  it('the return completes the flow, once', async () => {
     const { sso, leave, answers, tabStorage } = setUp();
     const url = await leave();
     const search = answer(url, '&iss=https%3A%2F%2Fidp.test');
@@ -145,7 +145,7 @@ describe('AUTH-45 back at the redirect address', () => {
     ['an empty code', (url: URL) => `${BACK}?code=&state=${url.searchParams.get('state')}`],
     ['a provider error', (url: URL) => answer(url, '&error=access_denied')],
     ['nothing', () => BACK],
-  ])('%s is invalid, and ends the flow', async (_, toSearch) => {
+  ])('a return with %s is invalid, and ends the flow', async (_, toSearch) => {
     const { sso, leave, answers } = setUp();
     const url = await leave();
     expect(await sso.finish(toSearch(url))).toEqual({ kind: 'invalid' });
@@ -160,14 +160,14 @@ describe('AUTH-45 back at the redirect address', () => {
     '/callback/ACME',
     '/callback/acme%2f..',
     '/callback/evil/../acme/x',
-  ])('RFC 9700 4.4 an answer that arrives at %s is another provider’s: nothing is sent', async (path) => {
+  ])('RFC 9700 4.4 an answer that arrives at %s is from another provider: nothing is sent', async (path) => {
     const { sso, leave, answers } = setUp();
     const url = await leave();
     const { search } = new URL(answer(url));
     expect(await sso.finish(`https://learning.example${path}${search}`)).toEqual({ kind: 'invalid' });
     expect(answers).toEqual([]);
   });
-  it('ROUTE-22 a provider without an address of its own leads back to /callback', async () => {
+  it('ROUTE-22 a provider without its own redirect URI returns to /callback', async () => {
     const { server, sso, leave, answers } = setUp();
     server.on(getProvider, () => ({ data: { ...CONFIGURED, redirect_uri: undefined } }));
     const url = await leave();
@@ -175,7 +175,7 @@ describe('AUTH-45 back at the redirect address', () => {
     await sso.finish(`https://learning.example/callback${new URL(answer(url)).search}`);
     expect(answers).toMatchObject([{ redirect_uri: 'https://learning.example/callback' }]);
   });
-  it('without anything under way, or with what is not JSON, there is nothing to finish', async () => {
+  it('there is nothing to complete without a flow, or with invalid JSON', async () => {
     const { sso, tabStorage } = setUp();
     expect(await sso.finish(`${BACK}?code=c1&state=null`)).toEqual({ kind: 'invalid' });
     tabStorage.set(FLOW_KEY, '{');

@@ -34,7 +34,7 @@ function setUp() {
 }
 
 describe('PROF-14, PROF-15 tokens', () => {
-  it('a new one is given in full once, and listed by its ending', async () => {
+  it('a new token is returned in full once, and listed by its last characters', async () => {
     const { store, shown } = setUp();
     await store.load();
     const outcome = await store.makeApiToken({ name: 'Deploy' });
@@ -46,7 +46,7 @@ describe('PROF-14, PROF-15 tokens', () => {
     expect(JSON.stringify(store.tokens.value)).not.toContain('dbap_secret');
   });
 
-  it('CALL-22 the account token is made and disabled by the id of the person', async () => {
+  it("CALL-22 the account token is created and disabled by the person's id", async () => {
     const { server, store, shown } = setUp();
     await store.load();
     await store.makeAccountToken({ scope: 'learn', expires_in_days: 7 });
@@ -60,7 +60,7 @@ describe('PROF-14, PROF-15 tokens', () => {
   it.each([
     [{ data: { revoked: 1 }, message: 'Token revoked' }, 'Token revoked'],
     [{ problem: 'token_not_found' }, ''],
-  ] as [FakeAnswer, string][])('one that is revoked (%j) is gone from the list', async (answer, value) => {
+  ] as [FakeAnswer, string][])('a revoked token (%j) is removed from the list', async (answer, value) => {
     const { server, store, shown } = setUp();
     server.on(revokeApiToken, () => answer);
     await store.load();
@@ -69,7 +69,7 @@ describe('PROF-14, PROF-15 tokens', () => {
   });
 
   it.each(['offline', { problem: 'token_limit' }] as FakeAnswer[])(
-    'a refusal (%j) changes nothing, and is told',
+    'a refusal (%j) is announced and changes nothing',
     async (answer) => {
       const { server, store, shown } = setUp();
       for (const endpoint of [generateApiToken, generateToken, revokeApiToken, disableToken])
@@ -87,7 +87,7 @@ describe('PROF-14, PROF-15 tokens', () => {
     },
   );
 
-  it('are read again when the session got old, so that the password is asked for', async () => {
+  it('tokens are reloaded when the session became too old, so that the password is requested', async () => {
     const { server, store, shown } = setUp();
     await store.load();
     server.on(generateApiToken, () => ({ problem: 'sign_in_again' }));
@@ -96,7 +96,7 @@ describe('PROF-14, PROF-15 tokens', () => {
     expect(shown()?.wants_password).toBe(true);
   });
 
-  it('say that they could not be loaded, and are loaded by another try', async () => {
+  it('tokens that could not be loaded say so, and can be retried', async () => {
     const { server, store, shown } = setUp();
     server.on(getApiTokens, () => 'offline');
     await store.load();

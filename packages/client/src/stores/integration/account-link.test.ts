@@ -26,7 +26,7 @@ const learner: LinkedLearner = {
   linked_at: AT,
 };
 
-describe('LTI-16 the link of a launched person', () => {
+describe("LTI-16 the launched person's link", () => {
   function setUp(answer: FakeAnswer) {
     const server = createFakeServer([
       [getAccountLink, () => answer],
@@ -37,14 +37,14 @@ describe('LTI-16 the link of a launched person', () => {
     return { server, store: createAccountLinkStore({ client: server.client }) };
   }
 
-  it('is loaded, also where there is none', async () => {
+  it('a link is loaded, even if there is none', async () => {
     for (const found of [{ link }, {}]) {
       const { store } = setUp({ data: found });
       await store.load();
       expect(store.link.value).toEqual({ state: 'ready', value: 'link' in found ? link : undefined });
     }
   });
-  it('that could not be loaded is a problem, until another try', async () => {
+  it('a link that could not be loaded is a problem until another attempt', async () => {
     const { server, store } = setUp('offline');
     await store.load();
     expect(store.link.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
@@ -63,7 +63,7 @@ describe('LTI-16 the link of a launched person', () => {
       expect(outcome).toEqual({ kind, text: expect.stringMatching(/\w/) });
     expect((await store.remove()).kind).toBe('refused');
   });
-  it('is given once it is made', async () => {
+  it('a link is returned once it is made', async () => {
     const { store } = setUp({ data: { link } });
     expect(await store.make('ABCDEFGH')).toEqual({ kind: 'done', value: link });
   });
@@ -82,19 +82,19 @@ describe('LTI-16 the linked learners of an account', () => {
   it.each([
     ['was unlinked', { data: {} }],
     ['had ended already', { problem: 'not_found' }],
-  ] as [string, FakeAnswer][])('one that %s is gone from the list', async (_, answer) => {
+  ] as [string, FakeAnswer][])('a learner that %s is removed from the list', async (_, answer) => {
     const { store } = setUp(answer);
     await store.load();
     expect((await store.unlink(learner)).kind).toBe('done');
     expect(store.learners.value).toMatchObject({ state: 'ready', value: { items: [] } });
   });
-  it('one that could not be unlinked stays, with the reason', async () => {
+  it('a learner that could not be unlinked stays, with the reason', async () => {
     const { store } = setUp('offline');
     await store.load();
     expect(await store.unlink(learner)).toEqual({ kind: 'refused', text: expect.stringMatching(/\w/) });
     expect(store.learners.value).toMatchObject({ state: 'ready', value: { items: [learner] } });
   });
-  it('a code is given, or the reason why not', async () => {
+  it('a code is returned, or the reason for the refusal', async () => {
     const { server, store } = setUp();
     expect(await store.makeCode(undefined)).toEqual({
       kind: 'done',

@@ -59,7 +59,7 @@ function setUp(...states: RosterState['state'][]) {
 }
 
 describe('LTI-17 the roster of a context', () => {
-  it('is followed while it is being read, and the learners are loaded again once it is here', async () => {
+  it('a roster is polled while it is being read, and the learners are reloaded once it is ready', async () => {
     const { store, count, pass, roster } = setUp('reading', 'reading', 'ready');
     await store.loadLearners({ search: 'lea' }, 2);
     await store.load();
@@ -71,7 +71,7 @@ describe('LTI-17 the roster of a context', () => {
     expect(store.learners.value).toMatchObject({ value: { page: 2 } });
   });
 
-  it('is not followed when it is here, and no longer once the page is left', async () => {
+  it('a ready roster is not polled, and no roster is once the page is left', async () => {
     const there = setUp('ready');
     await there.store.load();
     expect(there.waits).toEqual([]);
@@ -83,7 +83,7 @@ describe('LTI-17 the roster of a context', () => {
     expect(left.count('getContextProgress')).toBe(2);
   });
 
-  it('is read by one press at a time and followed once', async () => {
+  it('one click at a time requests a roster, which is then polled once', async () => {
     const { server, store, count, pass, roster, waits } = setUp('ready', 'reading', 'failed');
     server.on(refreshRoster, () => ({ data: { roster: { state: 'reading' } } }));
     await store.load();
@@ -97,7 +97,7 @@ describe('LTI-17 the roster of a context', () => {
     expect(count('getContextProgress')).toBe(3);
   });
 
-  it('stays as it is when the press fails, and the person is told', async () => {
+  it('a roster stays unchanged when the request fails, which is announced', async () => {
     const { server, store, notices, roster } = setUp('ready');
     server.on(refreshRoster, () => 'offline');
     await store.load();
@@ -107,7 +107,7 @@ describe('LTI-17 the roster of a context', () => {
 });
 
 describe('LTI-17 the learners of a context', () => {
-  it('of the page before stay while another one comes; a late answer is dropped', async () => {
+  it('learners of the previous page stay while another one loads, and a late answer is dropped', async () => {
     const { server, store } = setUp('ready');
     await store.loadLearners({}, 1);
     const { waiting, answer } = createDeferredAnswers();
@@ -124,7 +124,7 @@ describe('LTI-17 the learners of a context', () => {
     expect(store.isPaging.value).toBe(false);
   });
 
-  it('of another filter are not shown when theirs cannot be loaded', async () => {
+  it('learners of another filter are not shown when theirs cannot be loaded', async () => {
     const { server, store } = setUp('ready');
     await store.loadLearners({}, 1);
     server.on(listContextLearners, () => 'offline');
@@ -132,7 +132,7 @@ describe('LTI-17 the learners of a context', () => {
     expect(store.learners.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
   });
 
-  it('the overview stays when it cannot be loaded again', async () => {
+  it('the overview stays when it cannot be reloaded', async () => {
     const { server, store, roster } = setUp('ready');
     await store.load();
     server.on(getContextProgress, () => ({ problem: 'internal' }));
@@ -140,7 +140,7 @@ describe('LTI-17 the learners of a context', () => {
     expect(roster()).toBe('ready');
   });
 
-  it('one is found among all, and one of another context is nobody', async () => {
+  it('one learner is found among all, and one of another context is not', async () => {
     const { server, store } = setUp('ready');
     await store.openLearner(ID);
     expect(server.calls.at(-1)?.input).toMatchObject({ person_id: ID, status: 'all' });
@@ -152,8 +152,8 @@ describe('LTI-17 the learners of a context', () => {
   });
 });
 
-describe('LTI-17 where a class fails, and the export', () => {
-  it('the failures of a lab that could not be loaded are loaded again when asked for', async () => {
+describe('LTI-17 failures of a class, and the export', () => {
+  it('failures of a lab that could not be loaded are loaded again on request', async () => {
     const { server, store } = setUp('ready');
     server.on(getLabFailures, () => 'offline');
     await store.openFailures('l1');
@@ -163,14 +163,14 @@ describe('LTI-17 where a class fails, and the export', () => {
     expect(store.failures.value.get('l1')).toMatchObject({ state: 'ready', value: { submitted: 3 } });
   });
 
-  it('is made once by two presses', async () => {
+  it('two clicks create one export', async () => {
     const { server, store, count } = setUp('ready');
     server.on(exportContextProgress, () => ({ data: { csv: 'name', rows: 1, is_cut: false } }));
     const files = await Promise.all([store.exportLearners({}), store.exportLearners({})]);
     expect([files[0]?.csv, files[1], count('exportContextProgress')]).toEqual(['name', undefined, 1]);
   });
 
-  it('says why it could not be made', async () => {
+  it('an export that failed says why', async () => {
     const { server, store, notices } = setUp('ready');
     server.on(exportContextProgress, () => ({ problem: 'forbidden', message: 'Not yours' }));
     expect(await store.exportLearners({})).toBeUndefined();

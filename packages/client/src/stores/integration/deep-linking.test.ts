@@ -34,8 +34,8 @@ function setUp(takes: Partial<DeepLinking> = {}, answer: FakeAnswer = { data: FO
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('LTI-18 the choice of an instructor', () => {
-  it('holds what was chosen in its order, which can be changed up to both ends', () => {
+describe("LTI-18 an instructor's choice", () => {
+  it('the choice keeps its order, in which items can move to both ends', () => {
     const { store, ids } = setUp();
     for (const id of ['a', 'b', 'c']) store.toggle(content(id));
     store.move('lab/c', -1);
@@ -46,7 +46,7 @@ describe('LTI-18 the choice of an instructor', () => {
     expect(ids()).toEqual(['a', 'c', 'b']);
   });
 
-  it('tells a lab from a course of the same id', () => {
+  it('a lab is told apart from a course with the same id', () => {
     const { store, ids } = setUp();
     store.toggle(content('a'));
     store.toggle(content('a', { kind: 'course' }));
@@ -55,7 +55,7 @@ describe('LTI-18 the choice of an instructor', () => {
     expect(store.chosen.value[0]?.content.kind).toBe('course');
   });
 
-  it('is replaced by another one where the platform takes one item', () => {
+  it('a new item replaces the choice if the platform accepts one', () => {
     const { store, ids } = setUp({ accept_multiple: false });
     store.toggle(content('a'));
     expect(store.isFull.value).toBe(false);
@@ -65,7 +65,7 @@ describe('LTI-18 the choice of an instructor', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('chooses what is missing of several, in order, and takes all of them back', () => {
+  it('several items are chosen in order, without those already chosen, and all are removed again', () => {
     const { store } = setUp();
     const all = ['a', 'b', 'c'].map((id) => content(id, { kind: 'course' }));
     const keys = () => store.chosen.value.map(({ key }) => key);
@@ -77,14 +77,14 @@ describe('LTI-18 the choice of an instructor', () => {
     expect(keys()).toEqual(['lab/x']);
   });
 
-  it('chooses none of several where there is no room for all', () => {
+  it('none of several items is chosen if there is no room for all', () => {
     const { store } = setUp();
     for (let at = 0; at < MOST_LINKED_ITEMS - 1; at += 1) store.toggle(content(`l${at}`));
     store.addAll([content('a'), content('b')]);
     expect([store.chosen.value.length, store.room.value]).toEqual([MOST_LINKED_ITEMS - 1, 1]);
   });
 
-  it(`holds at most ${MOST_LINKED_ITEMS} items`, () => {
+  it(`the choice has at most ${MOST_LINKED_ITEMS} items`, () => {
     const { store, ids } = setUp();
     for (let at = 0; at <= MOST_LINKED_ITEMS; at += 1) store.toggle(content(`l${at}`));
     expect([ids().length, store.isFull.value]).toEqual([MOST_LINKED_ITEMS, true]);
@@ -92,7 +92,7 @@ describe('LTI-18 the choice of an instructor', () => {
     expect([ids().length, store.isFull.value]).toEqual([MOST_LINKED_ITEMS - 1, false]);
   });
 
-  it('keeps the settings of what is taken back and chosen again', () => {
+  it('settings of an item that is removed and chosen again are kept', () => {
     const { store } = setUp();
     store.toggle(content('a'));
     store.change('lab/a', { points: '20' });
@@ -105,13 +105,13 @@ describe('LTI-18 the choice of an instructor', () => {
     ['a lab is graded', {}, {}, true],
     ['a playground is not', {}, { isGradable: false }, false],
     ['nothing is where the platform takes no grades', { accept_lineitem: false }, {}, false],
-  ])('%s at first', (_what, takes, overrides, isGraded) => {
+  ])('an item has %s at first', (_what, takes, overrides, isGraded) => {
     const { store } = setUp(takes);
     store.toggle(content('a', overrides));
     expect(store.chosen.value[0]?.settings).toMatchObject({ isGraded, points: '100' });
   });
 
-  it('proposes what the catalogue says that a lab is worth as the maximum of its column', async () => {
+  it("the maximum of a lab's column is proposed from the catalogue", async () => {
     const { store, sent } = setUp();
     store.toggle(content('a', { points: 50 }));
     await store.send();
@@ -119,8 +119,8 @@ describe('LTI-18 the choice of an instructor', () => {
   });
 });
 
-describe('LTI-18 what is sent', () => {
-  it('is the order, and of the settings those that differ from the catalogue', async () => {
+describe('LTI-18 sending the choice', () => {
+  it('the order is sent, and only settings that differ from the catalogue', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const { store, sent } = setUp();
     store.toggle(content('a'));
@@ -154,7 +154,7 @@ describe('LTI-18 what is sent', () => {
     expect(store.returning.value).toEqual({ state: 'returning', form: FORM });
   });
 
-  it('is sent once by two presses, and not again while the form is on its way', async () => {
+  it('two clicks send the choice once, and not again while the form is being sent', async () => {
     const { store, server } = setUp();
     store.toggle(content('a'));
     await Promise.all([store.send(), store.send(), store.cancel()]);
@@ -165,7 +165,7 @@ describe('LTI-18 what is sent', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('is nothing when the instructor cancels, and nothing is sent for an empty choice', async () => {
+  it('canceling sends nothing chosen, and an empty choice is not sent', async () => {
     const { store, sent } = setUp();
     await store.send();
     expect(sent()).toEqual([]);
@@ -174,7 +174,7 @@ describe('LTI-18 what is sent', () => {
     expect(sent()).toEqual([[]]);
   });
 
-  it('does not change while it is under way', async () => {
+  it('the choice does not change while it is being sent', async () => {
     const { store, ids } = setUp();
     store.toggle(content('a'));
     const sending = store.send();
@@ -185,7 +185,7 @@ describe('LTI-18 what is sent', () => {
   });
 
   it.each<FakeAnswer>(['offline', { problem: 'internal' }])(
-    'stays as it is when that fails (%j), and can be sent again',
+    'a failed choice (%j) stays, and can be sent again',
     async (failure) => {
       const { store, server, ids } = setUp({}, failure);
       store.toggle(content('a'));
@@ -200,7 +200,7 @@ describe('LTI-18 what is sent', () => {
   );
 });
 
-describe('LTI-18 settings that cannot be sent', () => {
+describe('LTI-18 invalid settings', () => {
   it.each([
     ['points', { points: '0' }, 'points', 'Value must be between 1 and 10000'],
     ['points that are none', { points: '' }, 'points', 'Value must be between 1 and 10000'],
@@ -222,7 +222,7 @@ describe('LTI-18 settings that cannot be sent', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('are checked for the graded only', async () => {
+  it('only settings of graded items are checked', async () => {
     const { store, server } = setUp();
     store.toggle(content('a'));
     store.change('lab/a', { points: '', isGraded: false });
@@ -230,7 +230,7 @@ describe('LTI-18 settings that cannot be sent', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('that the server refuses are named at their fields until they change', async () => {
+  it('settings that the server refuses are marked at their fields until they change', async () => {
     const { store } = setUp(
       {},
       {
@@ -246,7 +246,7 @@ describe('LTI-18 settings that cannot be sent', () => {
     expect(store.chosen.value[1]?.errors).toEqual({});
   });
 
-  it('an end that was too early is fine again after its start changed', async () => {
+  it('an end that was too early is valid again after its start changed', async () => {
     const { store } = setUp();
     store.toggle(content('a'));
     store.change('lab/a', { from: '2026-12-04T10:00', until: '2026-12-04T09:00' });
@@ -266,7 +266,7 @@ describe('a local date and time as an instant with its offset', () => {
     ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T03:30:00+02:00'],
     ['UTC', '', undefined],
     ['UTC', '2026-13-40T10:00', undefined],
-  ])('in %s, %j is %j', (zone, local, expected) => {
+  ])('the local date in %s, %j, is %j', (zone, local, expected) => {
     vi.stubEnv('TZ', zone);
     expect(toOffsetTime(local)).toBe(expected);
   });

@@ -50,8 +50,8 @@ function setUp(
   return { server, store, names };
 }
 
-describe('EMB-11 the partners of a company', () => {
-  it('have one that is added in the order of names, and its secret is in the outcome alone', async () => {
+describe("EMB-11 a company's partners", () => {
+  it('an added partner is sorted by name, and only the outcome has its secret', async () => {
     const { store, names } = setUp();
     await store.load();
     const outcome = await store.add({ name: 'A', allowed_origins: ['https://a.test'] });
@@ -60,7 +60,7 @@ describe('EMB-11 the partners of a company', () => {
     expect(JSON.stringify(store.partners.value)).not.toContain(SECRET);
   });
 
-  it('stay as they are when adding is refused, and the words are by field', async () => {
+  it('partners stay unchanged when adding is refused, with messages by field', async () => {
     const errors = { 'allowed_origins.0': 'Please provide an origin' };
     const { store, names } = setUp({ add: () => ({ problem: 'bad_input', errors }) });
     await store.load();
@@ -68,7 +68,7 @@ describe('EMB-11 the partners of a company', () => {
     expect(names()).toEqual(['B']);
   });
 
-  it('show a change, and not one that somebody else was ahead of', async () => {
+  it('a change is shown, unless somebody else was first', async () => {
     const { store, names } = setUp();
     await store.load();
     expect(await store.change(id, { name: 'C', revision: 'r1' })).toMatchObject({ kind: 'done' });
@@ -79,7 +79,7 @@ describe('EMB-11 the partners of a company', () => {
     expect(late.names()).toEqual(['B']);
   });
 
-  it('have another secret key, and one less after it was revoked', async () => {
+  it('a new secret key is listed, and a revoked one is removed', async () => {
     const { store, names } = setUp();
     await store.load();
     expect(await store.addSecret(id)).toMatchObject({ kind: 'done', value: { secret: SECRET } });
@@ -88,7 +88,7 @@ describe('EMB-11 the partners of a company', () => {
     expect(store.partners.value).toMatchObject({ value: [{ secrets: [] }] });
   });
 
-  it('say why a third secret key is not made', async () => {
+  it('a refused third secret key says why', async () => {
     const { store } = setUp({ make: () => ({ problem: 'partner_secret_limit' }) });
     expect(await store.addSecret(id)).toMatchObject({
       kind: 'refused',
@@ -96,7 +96,7 @@ describe('EMB-11 the partners of a company', () => {
     });
   });
 
-  it('lose one that was deleted, and keep one that could not be', async () => {
+  it('a deleted partner is removed, and one that could not be deleted stays', async () => {
     const { store, names } = setUp();
     await store.load();
     await store.remove(id);
@@ -107,7 +107,7 @@ describe('EMB-11 the partners of a company', () => {
     expect(failing.names()).toEqual(['B']);
   });
 
-  it('show the problem when they cannot be loaded, and what they were when a later load fails', async () => {
+  it('partners that cannot be loaded show the problem, and a later failure keeps them', async () => {
     let isDown = true;
     const { store, names } = setUp({
       list: () => (isDown ? { problem: 'internal' } : { data: { items: [buildPartner({ name: 'B' })] } }),

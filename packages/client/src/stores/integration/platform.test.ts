@@ -44,7 +44,7 @@ function setUp(handlers: Partial<Record<'refusals' | 'change' | 'off' | 'test', 
 }
 
 describe('LTI-26 a platform', () => {
-  it('is shown as a change replied with it, with its warnings', async () => {
+  it('a platform is shown as the reply to a change returned it, with its warnings', async () => {
     const { store } = setUp();
     await store.load();
     const {
@@ -62,7 +62,7 @@ describe('LTI-26 a platform', () => {
     });
   });
 
-  it('is shown as it is now after another administrator changed it first', async () => {
+  it('a platform changed first by another administrator is shown in its current state', async () => {
     const { store, server } = setUp({ change: () => ({ problem: 'platform_changed' }) });
     await store.load();
     const now = { ...PLATFORM, name: 'Theirs', revision: 'r2' };
@@ -75,7 +75,7 @@ describe('LTI-26 a platform', () => {
     expect(store.detail.value).toMatchObject({ value: { platform: { name: 'Theirs' } } });
   });
 
-  it('is allowed with the values that were shown, and shown again where they changed meanwhile', async () => {
+  it('a platform is approved with the values that were shown, and reloaded if they changed since', async () => {
     const { store, server } = setUp();
     server.on(activatePlatform, () => ({ problem: 'platform_changed' }));
     await store.load();
@@ -86,14 +86,14 @@ describe('LTI-26 a platform', () => {
     expect(store.detail.value).toMatchObject({ value: { platform: { revision: 'r2' } } });
   });
 
-  it('stays as it was after a change that was refused', async () => {
+  it('a platform stays unchanged after a refused change', async () => {
     const { store } = setUp({ off: () => ({ problem: 'internal' }) });
     await store.load();
     expect((await store.setActive(false)).kind).toBe('refused');
     expect(store.detail.value).toMatchObject({ value: { platform: { active: true } } });
   });
 
-  it('loses the result of a test with the values that were tested', async () => {
+  it('a changed platform loses the result of a test with the old values', async () => {
     const { store } = setUp();
     await store.load();
     await store.runTest();
@@ -102,7 +102,7 @@ describe('LTI-26 a platform', () => {
     expect(store.test.value).toBeUndefined();
   });
 
-  it('that is tested too often says so, and keeps the result before', async () => {
+  it('a platform that is tested too often says so, and keeps the previous result', async () => {
     let isOver = false;
     const { store } = setUp({ test: () => (isOver ? { problem: 'too_many_tries' } : { data: TEST }) });
     await store.runTest();
@@ -114,7 +114,7 @@ describe('LTI-26 a platform', () => {
     expect([store.test.value?.checked_at, store.isTesting.value]).toEqual([TEST.checked_at, false]);
   });
 
-  it('that is unknown shows the problem', async () => {
+  it('an unknown platform shows the problem', async () => {
     const server = createFakeServer([[getPlatform, () => ({ problem: 'platform_not_found' })]]);
     const store = createPlatformStore({ client: server.client, platformId: PLATFORM.id });
     await store.load();
@@ -133,7 +133,7 @@ describe('LTI-19 the score queue of a platform', () => {
     return { server, store };
   }
 
-  it('is read again for the same state and page after scores were sent again', async () => {
+  it('the queue is reloaded for the same state and page after scores were resent', async () => {
     const { server, store } = setUpScores(() => ({ data: { resent: 2 } }));
     await store.loadScores('given_up', 2);
     expect(await store.resendScores()).toEqual({ kind: 'done', value: 2 });
@@ -142,21 +142,21 @@ describe('LTI-19 the score queue of a platform', () => {
     expect(again).toMatchObject({ state: 'given_up', page: '2' });
   });
 
-  it('is read again also when sending was refused, and says why', async () => {
+  it('the queue is reloaded even if resending was refused, and says why', async () => {
     const { server, store } = setUpScores(() => ({ problem: 'score_not_found' }));
     await store.loadScores(undefined, 1);
     expect((await store.resendScores('7d2f0f4e-1c55-4c0e-9a0e-000000000001')).kind).toBe('refused');
     expect(server.calls.map(({ name }) => name).at(-1)).toBe('listPlatformScores');
   });
 
-  it('drops a late page of an earlier choice', async () => {
+  it('a late page of an earlier filter is dropped', async () => {
     const { store } = setUpScores(() => ({ data: { resent: 0 } }));
     await Promise.all([store.loadScores(undefined, 1), store.loadScores('delivered', 3)]);
     expect(store.scores.value).toMatchObject({ state: 'ready', value: { total: 30, page: 3 } });
   });
 });
 
-describe('LTI-28 refusals of a platform', () => {
+describe("LTI-28 a platform's refusals", () => {
   const paged: FakeHandler = ({ next_token }) =>
     next_token === undefined
       ? { data: { items: [buildRefusal({ id: toId(2) })], next_token: 'n1' } }
@@ -164,7 +164,7 @@ describe('LTI-28 refusals of a platform', () => {
   const idsOf = ({ refusals }: ReturnType<typeof setUp>['store']) =>
     refusals.value.state === 'ready' ? refusals.value.value.items.map(({ id }) => id) : [];
 
-  it('are read page by page, to the last', async () => {
+  it('refusals are read page by page, to the last', async () => {
     const { server, store } = setUp({ refusals: paged });
     await store.load();
     await store.loadMoreRefusals();
@@ -174,7 +174,7 @@ describe('LTI-28 refusals of a platform', () => {
     expect(server.calls).toHaveLength(before);
   });
 
-  it('are asked for once by two presses', async () => {
+  it('two clicks request refusals once', async () => {
     const { server, store } = setUp({ refusals: paged });
     await store.load();
     const before = server.calls.length;
@@ -182,7 +182,7 @@ describe('LTI-28 refusals of a platform', () => {
     expect(server.calls).toHaveLength(before + 1);
   });
 
-  it('stay when the next page cannot be read, and can be asked for again', async () => {
+  it('refusals stay when the next page cannot be read, and can be requested again', async () => {
     let isDown = true;
     const { store } = setUp({
       refusals: (input) => (input['next_token'] !== undefined && isDown ? 'offline' : paged(input)),

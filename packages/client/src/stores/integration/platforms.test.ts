@@ -66,8 +66,8 @@ function setUp(handlers: Partial<Record<'add' | 'make' | 'revoke' | 'list', Fake
 }
 const namesOf = ({ calls }: { calls: { name: string }[] }) => calls.map(({ name }) => name);
 
-describe('LTI-26 the platforms of a company', () => {
-  it('are read again after one was added, with a login address for the next', async () => {
+describe("LTI-26 a company's platforms", () => {
+  it('platforms are reloaded after one was added, with a login URL for the next', async () => {
     const { server, store } = setUp();
     await store.loadSetup();
     const outcome = await store.add({ ...FIELDS, reservation: 'token-1' });
@@ -76,7 +76,7 @@ describe('LTI-26 the platforms of a company', () => {
     expect(store.setup.value).toMatchObject({ value: { reservation: { token: 'token-2' } } });
   });
 
-  it('are not read again when adding was refused, and the words are by field', async () => {
+  it('platforms are not reloaded when adding was refused, with messages by field', async () => {
     const { server, store } = setUp({
       add: () => ({ problem: 'bad_input', errors: { issuer: 'Enter the issuer' } }),
     });
@@ -84,7 +84,7 @@ describe('LTI-26 the platforms of a company', () => {
     expect(namesOf(server)).toEqual(['addPlatform']);
   });
 
-  it('say why one that is registered already is not added', async () => {
+  it('a platform that is already registered is not added, and says why', async () => {
     const { store } = setUp({ add: () => ({ problem: 'platform_exists' }) });
     expect(await store.add(FIELDS)).toMatchObject({
       kind: 'refused',
@@ -92,7 +92,7 @@ describe('LTI-26 the platforms of a company', () => {
     });
   });
 
-  it('stay shown when they cannot be read again', async () => {
+  it('platforms stay shown when they cannot be reloaded', async () => {
     let isDown = false;
     const { store } = setUp({ list: () => (isDown ? 'offline' : { data: { items: [buildPlatform()] } }) });
     await store.loadPlatforms();
@@ -103,7 +103,7 @@ describe('LTI-26 the platforms of a company', () => {
 });
 
 describe('LTI-20 registration links', () => {
-  it('are in the outcome of making them, and nowhere in the store', async () => {
+  it('a registration link is only in the outcome of creating it, nowhere in the store', async () => {
     const { server, store } = setUp();
     const outcome = await store.makeInvitation(3);
     expect(outcome).toMatchObject({ kind: 'done', value: { url: 'https://tool.test/x' } });
@@ -111,13 +111,13 @@ describe('LTI-20 registration links', () => {
     expect(JSON.stringify(store.invitations.value)).not.toContain('https://tool.test/x');
   });
 
-  it('are read again after one was revoked, also when that failed', async () => {
+  it('registration links are reloaded after one was revoked, even if that failed', async () => {
     const { server, store } = setUp({ revoke: () => 'offline' });
     expect((await store.revokeInvitation(INVITATION.id)).kind).toBe('refused');
     expect(namesOf(server).at(-1)).toBe('listInvitations');
   });
 
-  it('that are too many are refused with words', async () => {
+  it('too many registration links are refused with a message', async () => {
     const { server, store } = setUp({ make: () => ({ problem: 'invitation_limit' }) });
     expect(await store.makeInvitation(7)).toMatchObject({
       kind: 'refused',

@@ -27,7 +27,7 @@ function setUp(first: FakeAnswer) {
 
 describe('LTI-19 the score of a launched page', () => {
   it.each(['delivered', 'failed', undefined] as const)(
-    'is asked for once while there is nothing to wait for: %s',
+    'the score is requested once while there is nothing to wait for: %s',
     async (state) => {
       const { asked } = setUp(toAnswer(state));
       await store.follow();
@@ -36,7 +36,7 @@ describe('LTI-19 the score of a launched page', () => {
     },
   );
 
-  it('is asked for in growing intervals for as long as an outage lasts, at most a minute apart', async () => {
+  it('the score is requested at growing intervals during an outage, at most a minute apart', async () => {
     const { now, asked } = setUp(toAnswer('pending'));
     await store.follow();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -51,7 +51,7 @@ describe('LTI-19 the score of a launched page', () => {
     expect(store.score.value?.state).toBe('delivered');
   });
 
-  it('is asked for again while the network is away, and keeps what is shown', async () => {
+  it('the score is requested again while offline, and what is shown stays', async () => {
     const { now } = setUp(toAnswer('pending'));
     await store.follow();
     now.answer = 'offline';
@@ -62,14 +62,14 @@ describe('LTI-19 the score of a launched page', () => {
     expect(store.score.value?.state).toBe('delivered');
   });
 
-  it('is not asked for once the launch is over', async () => {
+  it('the score is not requested once the launch is over', async () => {
     const { asked } = setUp({ problem: 'not_signed_in' });
     await store.follow();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(asked()).toBe(1);
   });
 
-  it('is not asked for by a hidden page, and at once by one that becomes visible', async () => {
+  it('a hidden page does not request the score, and one that becomes visible does immediately', async () => {
     const { now, asked } = setUp(toAnswer('pending'));
     await store.follow();
     store.setVisible(false);
@@ -81,7 +81,7 @@ describe('LTI-19 the score of a launched page', () => {
     expect([asked(), store.score.value?.state]).toEqual([2, 'delivered']);
   });
 
-  it('is asked for at short intervals again after a new result', async () => {
+  it('the score is requested at short intervals again after a new result', async () => {
     const { now, asked } = setUp(toAnswer('pending'));
     await store.follow();
     await vi.advanceTimersByTimeAsync(600_000);
@@ -101,7 +101,7 @@ describe('LTI-17, LTI-19 the scores of an instructor’s context', () => {
     },
   });
 
-  it('are sent again, and followed until they arrive', async () => {
+  it('the scores are resent, and polled until they arrive', async () => {
     const answers = [toContext(2), toContext(0, 2), toContext(0)];
     const server = createFakeServer([
       [getContextScores, () => answers.shift() ?? toContext(0)],
@@ -116,7 +116,7 @@ describe('LTI-17, LTI-19 the scores of an instructor’s context', () => {
     expect(store.context.value?.counts).toMatchObject({ pending: 0, given_up: 0 });
   });
 
-  it('keep their button when they cannot be sent again', async () => {
+  it('the scores keep their button when they cannot be resent', async () => {
     const server = createFakeServer([[resendContextScores, () => 'offline']]);
     store = createScoreStore({ client: server.client });
     await store.resend();

@@ -28,7 +28,7 @@ function createLater() {
 }
 
 describe('the audit trail', () => {
-  it('sends the fields of the filter, and the same ones with the next page', async () => {
+  it("the filter's fields are sent, and the same ones with the next page", async () => {
     const { server, store, ids } = setUp(({ next_token }) =>
       next_token === undefined ? toPage(['3', '2'], 'n1') : toPage(['1']),
     );
@@ -43,7 +43,7 @@ describe('the audit trail', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('keeps what is shown while entries for another filter are on their way', async () => {
+  it('the shown entries stay while entries for another filter are loading', async () => {
     const later = createLater();
     const { store, ids } = setUp(({ outcome }) => (outcome ? later.answer : toPage(['2', '1'])));
     await store.load({});
@@ -54,7 +54,7 @@ describe('the audit trail', () => {
     expect([ids(), store.isFiltering.value]).toEqual([['2'], false]);
   });
 
-  it('drops a late answer to an earlier filter', async () => {
+  it('a late answer to an earlier filter is dropped', async () => {
     const later = createLater();
     const { store, ids } = setUp(({ outcome }) => (outcome ? later.answer : toPage(['2', '1'])));
     const first = store.load({ outcome: 'refused' });
@@ -64,7 +64,7 @@ describe('the audit trail', () => {
     expect(ids()).toEqual(['2', '1']);
   });
 
-  it('drops a late page of an earlier filter', async () => {
+  it('a late page of an earlier filter is dropped', async () => {
     const later = createLater();
     const { store, ids } = setUp(({ next_token, outcome }) =>
       next_token ? later.answer : toPage([outcome ? '5' : '2'], 'n1'),
@@ -78,7 +78,7 @@ describe('the audit trail', () => {
     expect(store.trail.value).toMatchObject({ value: { hasMore: true, isLoadingMore: false } });
   });
 
-  it('shows the problem in place of entries for another filter', async () => {
+  it('a problem replaces the entries of another filter', async () => {
     const { store } = setUp(({ outcome }) => (outcome ? 'offline' : toPage(['1'])));
     await store.load({});
     await store.load({ outcome: 'refused' });
@@ -86,7 +86,7 @@ describe('the audit trail', () => {
     expect(store.isFiltering.value).toBe(false);
   });
 
-  it('keeps the entries when older ones cannot be loaded, and gets them by the next try', async () => {
+  it('the entries stay when older ones cannot be loaded, and those arrive at the next attempt', async () => {
     let answer: FakeAnswer = 'offline';
     const { store, ids } = setUp(({ next_token }) => (next_token ? answer : toPage(['2'], 'n1')));
     await store.load({});
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
 });
 
 describe('the export of the audit trail', () => {
-  it('a second press while one is under way sends nothing', async () => {
+  it('a second click during an export sends nothing', async () => {
     const file = { file_name: 'a.csv', csv: '', entries: 0, is_complete: true };
     const { server, store } = setUp(
       () => toPage([]),
@@ -113,7 +113,7 @@ describe('the export of the audit trail', () => {
     expect(server.calls.map(({ input }) => input)).toEqual([{ actor: 'ada' }]);
   });
 
-  it('says that it failed, and can be tried again', async () => {
+  it('a failed export says so, and can be retried', async () => {
     const { store, notices } = setUp(() => toPage([]));
     expect(await store.exportEntries({})).toBeUndefined();
     expect([notices, store.isExporting.value]).toEqual([['negative'], false]);

@@ -23,8 +23,8 @@ const createServer = () =>
     ],
   ]);
 
-describe('what a learner may open, by name', () => {
-  it('has the lessons of the open courses enrolled in, those under way first, and nothing of a disabled course', async () => {
+describe("the learner's catalogue by name", () => {
+  it('the catalogue has the lessons of open enrolled courses, those in progress first, and nothing of a disabled course', async () => {
     const server = createServer();
     const store = createCatalogueStore(server);
     await store.load();
@@ -34,7 +34,7 @@ describe('what a learner may open, by name', () => {
     expect(value.value.courses.map(({ _key }) => _key)).toEqual(['done', 'locked', 'sold', 'own']);
   });
 
-  it('a failed call is a problem that the next one gets over', async () => {
+  it('a failed call is a problem until the next one', async () => {
     const server = createServer();
     const store = createCatalogueStore(server);
     server.on(listLabs, () => ({ problem: 'unavailable' }));
@@ -47,7 +47,7 @@ describe('what a learner may open, by name', () => {
     expect(store.catalogue.value.state).toBe('ready');
   });
 
-  it('ERR-24 what is known stays when it cannot be fetched again', async () => {
+  it('ERR-24 the catalogue stays when it cannot be fetched again', async () => {
     const server = createServer();
     const store = createCatalogueStore(server);
     await store.load();

@@ -22,7 +22,7 @@ function open(handler: FakeHandler) {
 }
 
 describe('SVC-7 asking the assistant', () => {
-  it('shows what is written so far, then the answer', async () => {
+  it('the text so far is shown, then the answer', async () => {
     const { store, seen } = open(() => ({ data: answer, parts: [part] }));
     await store.ask(' Why? ', { course_id: asId('c2') });
     expect(seen.map((state) => [state.state, 'part' in state ? state.part : undefined])).toEqual([
@@ -34,25 +34,25 @@ describe('SVC-7 asking the assistant', () => {
     expect(store.shown.value).toEqual({ state: 'answered', query: 'Why?', answer });
   });
 
-  it('takes a reply that is not in parts', async () => {
+  it('a reply that is not streamed is accepted', async () => {
     const { store } = open(() => ({ data: answer }));
     await store.ask('Why?');
     expect(store.shown.value.state).toBe('answered');
   });
 
-  it('leaves out a part that breaks its contract', async () => {
+  it('a part that breaks its contract is skipped', async () => {
     const { store, seen } = open(() => ({ data: answer, parts: [{ answer: 7 }] }));
     await store.ask('Why?');
     expect(seen.map(({ state }) => state)).toEqual(['empty', 'asking', 'answered']);
   });
 
-  it('asks the same question once at a time, and no empty one', async () => {
+  it('the same question is asked once at a time, and an empty one is not asked', async () => {
     const { store, server } = open(() => ({ data: answer }));
     await Promise.all([store.ask('Why?'), store.ask('Why?'), store.ask('  ')]);
     expect(server.calls).toHaveLength(1);
   });
 
-  it('shows the answer of the last question, whichever comes first', async () => {
+  it('the answer to the last question is shown, whichever arrives first', async () => {
     const slow = Promise.withResolvers<void>();
     const { store } = open(async ({ query }) => {
       if (query === 'Slow?') await slow.promise;
@@ -65,7 +65,7 @@ describe('SVC-7 asking the assistant', () => {
     expect(store.shown.value).toMatchObject({ state: 'answered', query: 'Fast?' });
   });
 
-  it('keeps the question of a call that failed', async () => {
+  it('the question of a failed call is kept', async () => {
     const { store } = open(() => ({ problem: 'too_many_tries', retryAfterSeconds: 30 }));
     await store.ask('Why?');
     expect(store.shown.value).toMatchObject({

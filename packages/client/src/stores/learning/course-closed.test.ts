@@ -42,10 +42,13 @@ const ASKED: [string, (store: CourseStore) => Promise<unknown>][] = [
 ];
 
 describe('a course whose plan ends while it is open', () => {
-  it.each(ASKED)('is asked for again when %s is refused, and says that it is closed', async (_what, ask) => {
-    const { store, notices } = await openCourse();
-    await ask(store).catch(() => undefined);
-    await vi.waitFor(() => expect(store.course.value).toMatchObject({ value: { disabled: true } }));
-    expect(notices).toEqual([]);
-  });
+  it.each(ASKED)(
+    'the course is requested again when %s is refused, and says that it is closed',
+    async (_what, ask) => {
+      const { store, notices } = await openCourse();
+      await ask(store).catch(() => undefined);
+      await vi.waitFor(() => expect(store.course.value).toMatchObject({ value: { disabled: true } }));
+      expect(notices).toEqual([]);
+    },
+  );
 });

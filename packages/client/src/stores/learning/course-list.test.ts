@@ -37,11 +37,11 @@ const serve =
     },
   });
 
-describe('CAT-9 the filter of a page as the call takes it', () => {
-  it('sends nothing that is empty', () => {
+describe("CAT-9 a page's filter as the call takes it", () => {
+  it('empty criteria are not sent', () => {
     expect(toFilterPayload('challenge', filterBy({ search: '  ' }))).toEqual({ types: ['challenge'] });
   });
-  it('CAT-7, CAT-8 maps each field to its name on the wire', () => {
+  it('CAT-7, CAT-8 each field has its name on the wire', () => {
     const state = filterBy({
       search: ' sql ',
       learningPath: ['j1'],
@@ -65,7 +65,7 @@ describe('CAT-9 the filter of a page as the call takes it', () => {
 });
 
 describe('CAT-2..CAT-6 a list page by page', () => {
-  it('CAT-4 asks for the first page of fifty', async () => {
+  it('CAT-4 the first page of fifty is requested', async () => {
     const { store, calls } = open(serve(3));
     await store.load(NO_COURSE_FILTER);
     expect(calls.map(({ input }) => [input['page'], input['per_page']])).toEqual([['1', '50']]);
@@ -80,21 +80,21 @@ describe('CAT-2..CAT-6 a list page by page', () => {
     await store.load(NO_COURSE_FILTER);
     expect([!toShown(store)?.hasMore, toShown(store)?.pages]).toEqual([expected, 1]);
   });
-  it('CAT-5 asks for no page after the last one', async () => {
+  it('CAT-5 no page is requested after the last one', async () => {
     const { store, calls } = open(serve(51));
     await store.load(NO_COURSE_FILTER);
     await store.loadMore();
     await store.loadMore();
     expect([calls.length, toShown(store)?.hasMore, toShown(store)?.pages]).toEqual([2, false, 2]);
   });
-  it('CAT-6 loads the next page once, however often the end is reached, and keeps the order', async () => {
+  it('CAT-6 the next page is loaded once, however often the end is reached, and the order is kept', async () => {
     const { store, keys, calls } = open(serve(120));
     await store.load(NO_COURSE_FILTER);
     await Promise.all([store.loadMore(), store.loadMore(), store.loadMore()]);
     expect(calls).toHaveLength(2);
     expect(keys()).toEqual(buildMany(100).map(({ _key }) => _key));
   });
-  it('CAT-6 shows a course once that moved to the next page meanwhile', async () => {
+  it('CAT-6 a course that moved to the next page is shown once', async () => {
     const { store, keys } = open(({ page }) => ({
       data: { items: page === '1' ? buildMany(50) : buildMany(3, 49) },
     }));
@@ -102,7 +102,7 @@ describe('CAT-2..CAT-6 a list page by page', () => {
     await store.loadMore();
     expect(keys()).toEqual(buildMany(52).map(({ _key }) => _key));
   });
-  it('keeps what is shown when the next page fails, and gets it when asked again', async () => {
+  it('what is shown stays when the next page fails, and it arrives on request', async () => {
     const { store, keys, server, logged } = open(serve(60));
     await store.load(NO_COURSE_FILTER);
     server.on(filterCourses, () => 'offline');
@@ -115,14 +115,14 @@ describe('CAT-2..CAT-6 a list page by page', () => {
 });
 
 describe('CAT-10 another filter', () => {
-  it('starts at the first page', async () => {
+  it('another filter starts at the first page', async () => {
     const { store, calls } = open(serve(120));
     await store.load(NO_COURSE_FILTER);
     await store.loadMore();
     await store.load(filterBy({ search: 'x' }));
     expect([calls.at(-1)?.input['page'], toShown(store)?.pages]).toEqual(['1', 1]);
   });
-  it('drops a late answer to the earlier one', async () => {
+  it('a late answer to the earlier filter is dropped', async () => {
     const waiting = new Map<unknown, PromiseWithResolvers<FakeAnswer>>();
     const { store, keys } = open(({ search }) => {
       const answer = Promise.withResolvers<FakeAnswer>();
@@ -138,7 +138,7 @@ describe('CAT-10 another filter', () => {
     await first;
     expect(keys()).toEqual(['c7']);
   });
-  it('the page of an earlier filter that comes late is not appended', async () => {
+  it('a late page of an earlier filter is not appended', async () => {
     const next = Promise.withResolvers<FakeAnswer>();
     const { store, keys } = open(({ page, search }) => {
       if (search) return { data: { items: buildMany(1, 900) } };
@@ -153,8 +153,8 @@ describe('CAT-10 another filter', () => {
   });
 });
 
-describe('a page that comes back', () => {
-  it('finds every page that it had, and refreshes them', async () => {
+describe('returning to a page', () => {
+  it('a returning page finds every page that it had, and refreshes them', async () => {
     const { store, keys, server } = open(serve(120));
     await store.load(NO_COURSE_FILTER);
     await store.loadMore();
@@ -164,7 +164,7 @@ describe('a page that comes back', () => {
     await refreshing;
     expect([keys().length, toShown(store)?.hasMore]).toEqual([90, false]);
   });
-  it('ERR-24 keeps what is shown when the refresh fails', async () => {
+  it('ERR-24 a failed refresh keeps what is shown', async () => {
     const { store, keys, server } = open(serve(2));
     await store.load(NO_COURSE_FILTER);
     server.on(filterCourses, () => ({ problem: 'unavailable' }));
@@ -174,7 +174,7 @@ describe('a page that comes back', () => {
 });
 
 describe('CAT-11, CAT-12 the cache of a type', () => {
-  it('shows the unfiltered first page at once after a reload, and refreshes it', async () => {
+  it('the cached first page is shown immediately after a reload, and refreshed', async () => {
     const { store, make, keys, server } = open(serve(3));
     await store.load(NO_COURSE_FILTER);
     server.on(filterCourses, serve(4));
@@ -184,14 +184,14 @@ describe('CAT-11, CAT-12 the cache of a type', () => {
     await loading;
     expect(keys(again)).toHaveLength(4);
   });
-  it('holds nothing of a filtered list', async () => {
+  it('a filtered list is not cached', async () => {
     const { store, make } = open(serve(3));
     await store.load(filterBy({ tags: ['x'] }));
     const again = make();
     void again.load(NO_COURSE_FILTER);
     expect(again.list.value.state).toBe('loading');
   });
-  it('is empty after the logout, which clears the storage of the tab', async () => {
+  it("the cache is empty after the logout, which clears the tab's storage", async () => {
     const { store, make, tabStorage } = open(serve(3));
     await store.load(NO_COURSE_FILTER);
     tabStorage.clear();
@@ -199,7 +199,7 @@ describe('CAT-11, CAT-12 the cache of a type', () => {
     void again.load(NO_COURSE_FILTER);
     expect(again.list.value.state).toBe('loading');
   });
-  it('does without a stored list that does not parse', async () => {
+  it('an invalid stored list is ignored', async () => {
     const { make, tabStorage } = open(serve(3));
     tabStorage.set('drawbridge.courses.course', '[{"event_name":4}]');
     const again = make();

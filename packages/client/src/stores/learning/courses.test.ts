@@ -22,13 +22,13 @@ function open(answer: () => FakeAnswer) {
   return { store, toasts };
 }
 
-describe('ERR-21 enrolling that fails', () => {
-  it('says what the server said', async () => {
+describe('ERR-21 a failed enrollment', () => {
+  it("a failed enrollment shows the server's message", async () => {
     const { store, toasts } = open(() => ({ problem: 'forbidden', message: 'Your seats are used up.' }));
     expect(await store.enroll(ID)).toBe(false);
     expect(toasts).toEqual(['negative: Your seats are used up.']);
   });
-  it('says the fixed words when the server gives none', async () => {
+  it('a failed enrollment shows the fixed text if the server sends none', async () => {
     const { store, toasts } = open(() => ({ problem: 'forbidden', message: '' }));
     await store.enroll(ID);
     expect(toasts).toEqual(['negative: Failed to enroll course']);
@@ -44,7 +44,7 @@ it('PLAYER-5 a course that was enrolled in stays shown while the player opens it
   expect(store.course.value.state).toBe('ready');
 });
 
-describe('PLAYER-19 an item that was marked', () => {
+describe('PLAYER-19 a marked item', () => {
   const unmarked = buildCourseDetail({ _key: ID });
   const item = unmarked.items[0]?.items[0]?._key ?? '';
   async function begin(mark: FakeAnswer) {
@@ -66,7 +66,7 @@ describe('PLAYER-19 an item that was marked', () => {
   }
 
   it.each(['open', 'refresh'] as const)(
-    'stays so when the answer to an earlier %s comes later',
+    'a marked item stays so when the answer to an earlier %s arrives later',
     async (call) => {
       const { store, isDone, answerAll } = await begin({
         data: { completed_items: 1, total_items: 14, progress: 7 },
@@ -78,7 +78,7 @@ describe('PLAYER-19 an item that was marked', () => {
       expect(isDone()).toBe(true);
     },
   );
-  it('is another one in another course, whatever its key', async () => {
+  it('the same key in another course is another item', async () => {
     const other = 'c3-other';
     const { client } = createFakeServer([
       [
@@ -93,7 +93,7 @@ describe('PLAYER-19 an item that was marked', () => {
     await store.open(other);
     expect(store.course.value).toMatchObject({ value: { _key: other, completed_items: 0 } });
   });
-  it('stays so when a mark of the course before fails late', async () => {
+  it('a marked item stays so when a mark in the previous course fails late', async () => {
     const other = 'c3-other';
     const fail = Promise.withResolvers<FakeAnswer>();
     const { client } = createFakeServer([
@@ -117,7 +117,7 @@ describe('PLAYER-19 an item that was marked', () => {
     await store.refresh(other);
     expect(store.course.value).toMatchObject({ value: { _key: other, completed_items: 1 } });
   });
-  it('is not when the mark failed', async () => {
+  it('an item is not marked when the mark failed', async () => {
     const { store, isDone, answerAll } = await begin('offline');
     const asked = store.refresh(ID);
     expect(await store.mark(ID, 'any', item)).toBeUndefined();
@@ -144,14 +144,14 @@ describe('ERR-22 a course that cannot be fetched', () => {
       'offline' as const,
       'Selected course is not part of subscription. Please upgrade to enroll',
     ],
-  ])('says %s, once, and shows the problem', async (_what, answer, text) => {
+  ])('a course says %s, once, and shows the problem', async (_what, answer, text) => {
     const { store, toasts } = open(() => answer);
     await store.open(ID);
     expect(toasts).toEqual([`negative: ${text}`]);
     expect(store.course.value.state).toBe('problem');
   });
 
-  it('keeps what was shown when it is only read again', async () => {
+  it('a course that is only reloaded keeps what was shown', async () => {
     let answer: FakeAnswer = { data: { is_enrolled: true, course } };
     const { store, toasts } = open(() => answer);
     await store.open(ID);
@@ -160,7 +160,7 @@ describe('ERR-22 a course that cannot be fetched', () => {
     expect([store.course.value.state, toasts.length]).toEqual(['ready', 1]);
   });
 
-  it('ERR-23 says nothing of a course that was left meanwhile', async () => {
+  it('ERR-23 a course that was left in the meantime says nothing', async () => {
     const answers: (() => void)[] = [];
     const toasts: string[] = [];
     const { client } = createFakeServer([
@@ -227,7 +227,7 @@ it('CALL-35 marking an item sends its subject, its id and its kind', async () =>
   });
 });
 
-it('ERR-24 a list that cannot be loaded is logged alone and stays as it was', async () => {
+it('ERR-24 a list that cannot be loaded is only logged and stays unchanged', async () => {
   let answer: FakeAnswer = { data: { items: [buildCourse()] } };
   const notices: string[] = [];
   const logged: string[] = [];
@@ -247,7 +247,7 @@ it('ERR-24 a list that cannot be loaded is logged alone and stays as it was', as
   expect(logged).toEqual(['the list of courses could not be loaded', 'the dashboard could not be loaded']);
 });
 
-it('NAV-15 a course that is looked at again is what the server says now; a failure is logged alone (ERR-24)', async () => {
+it("NAV-15 a course viewed again shows the server's state, and a failure is only logged (ERR-24)", async () => {
   const course = { ...buildCourse({ _key: ID, upgrade: true }), items: [] };
   let answer: FakeAnswer = { data: { is_enrolled: false, course } };
   const notices: string[] = [];
@@ -267,7 +267,7 @@ it('NAV-15 a course that is looked at again is what the server says now; a failu
   expect(store.course.value).toMatchObject({ value: { upgrade: false } });
 });
 
-it('CALL-36, PLAYER-36 whether a course is under way is what the server says, for that course alone', async () => {
+it('CALL-36, PLAYER-36 the server says whether a course is in progress, for that course only', async () => {
   const server = createFakeServer([[getEventProgress, ({ id }) => ({ data: { in_progress: id === ID } })]]);
   const store = createCourseStore({ client: server.client, notify: () => undefined });
   expect(store.isInProgress(ID)).toBeUndefined();
@@ -276,7 +276,7 @@ it('CALL-36, PLAYER-36 whether a course is under way is what the server says, fo
   expect(server.calls).toEqual([{ name: 'getEventProgress', input: { id: ID } }]);
 });
 
-it('CALL-36, PLAYER-36 a course that is not in progress is told apart from one that is not known', async () => {
+it('CALL-36, PLAYER-36 a course that is not in progress is told apart from an unknown one', async () => {
   let answer: FakeAnswer = { data: { in_progress: false } };
   const logged: string[] = [];
   const notices: string[] = [];
@@ -298,7 +298,7 @@ it('CALL-36, PLAYER-36 a course that is not in progress is told apart from one t
   expect(logged).toEqual(['the progress of the course could not be loaded']);
 });
 
-it('PLAYER-3 a course that was just enrolled in is one that its card continues', async () => {
+it('PLAYER-3 a newly enrolled course is continued by its card', async () => {
   let isEnrolled = false;
   const { client } = createFakeServer([
     [
@@ -367,7 +367,7 @@ describe('PLAYER-15..PLAYER-19 marking an item', () => {
     data: { completed_items, total_items: 2, progress: completed_items * 50 },
   });
 
-  it('shows it at once, and puts mark, counter and progress back when the call fails', async () => {
+  it('a mark is shown immediately, and mark, counter and progress are undone when the call fails', async () => {
     const { store, read, toasts } = await openMarked(() => 'offline');
     const marking = store.mark(ID, 's1', 'i1');
     expect(read()).toEqual({ marks: ['i1'], completed_items: 1, progress: 50, is_completed: false });
@@ -375,20 +375,20 @@ describe('PLAYER-15..PLAYER-19 marking an item', () => {
     expect([read(), toasts.length]).toEqual([before, 1]);
   });
 
-  it('keeps the other of two marks when one of them fails', async () => {
+  it('the other of two marks stays when one of them fails', async () => {
     let calls = 0;
     const { store, read } = await openMarked(() => (++calls === 1 ? { problem: 'unavailable' } : answer(1)));
     await Promise.all([store.mark(ID, 's1', 'i1'), store.mark(ID, 's1', 'i2')]);
     expect(read()).toMatchObject({ marks: ['i2'], completed_items: 1, progress: 50 });
   });
 
-  it('changes no counter of an item that is complete, also when the call fails', async () => {
+  it('marking a complete item changes no counter, even when the call fails', async () => {
     const { store, read } = await openMarked(() => 'offline', ['i1']);
     await store.mark(ID, 's1', 'i1');
     expect(read()).toMatchObject({ marks: ['i1'], completed_items: 1, progress: 50 });
   });
 
-  it('takes over what the server counts where another page did more', async () => {
+  it("the server's counts are used if another page did more", async () => {
     const { store, read } = await openMarked(() => answer(2));
     await store.mark(ID, 's1', 'i1');
     expect(read()).toMatchObject({ completed_items: 2, progress: 100, is_completed: true });
@@ -396,7 +396,7 @@ describe('PLAYER-15..PLAYER-19 marking an item', () => {
 });
 
 describe('PLAYER-27 feedback', () => {
-  it('is sent with the course, and a failure is told', async () => {
+  it('feedback is sent with the course, and a failure is announced', async () => {
     const toasts: string[] = [];
     let feedback: FakeAnswer = { data: { stage: 'end' } };
     const server = createFakeServer([[sendCourseFeedback, () => feedback]]);

@@ -50,7 +50,7 @@ function setUp(
 }
 
 describe('NAV-25 the store of live courses', () => {
-  it('registers once by two clicks, and shows the seat', async () => {
+  it('two clicks register once, and the seat is shown', async () => {
     const { store, server, shown, notices } = setUp();
     await store.load();
     await Promise.all([store.register(event.id), store.register(event.id)]);
@@ -61,7 +61,7 @@ describe('NAV-25 the store of live courses', () => {
       0,
     ]);
   });
-  it('tells a refusal and reads the list again: the last seat is taken', async () => {
+  it('a refusal is announced, and the list is reloaded: the last seat is taken', async () => {
     const { store, count, notices } = setUp({ register: () => ({ problem: 'live_event_full' }) });
     await store.load();
     await store.register(event.id);
@@ -73,7 +73,7 @@ describe('NAV-25 the store of live courses', () => {
     await store.register(event.id);
     expect([shown()[0]?.is_registered, notices.length, count()]).toEqual([false, 1, 1]);
   });
-  it('a cancelled session goes with the registration', async () => {
+  it('a canceled session disappears with the registration', async () => {
     const cancelled = buildLiveEvent({ event_status: 'cancelled' });
     const { store, shown, toList, server } = setUp({ cancel: () => ({ data: cancelled }) });
     server.on(listLiveCourses, () => toList([{ ...cancelled, is_registered: true }]));
@@ -81,7 +81,7 @@ describe('NAV-25 the store of live courses', () => {
     expect(await store.cancel(event.id)).toBe(true);
     expect(shown()).toEqual([]);
   });
-  it('asks again when a session can be joined, begins and ends, and no more when the page is left', async () => {
+  it('the list is reloaded when a session can be joined, begins and ends, and no longer once the page is left', async () => {
     const { store, count, toList, server } = setUp();
     const start = Date.parse('2026-03-02T09:30:00Z');
     const near = buildLiveEvent({
@@ -98,7 +98,7 @@ describe('NAV-25 the store of live courses', () => {
     await vi.advanceTimersByTimeAsync(3 * 3_600_000);
     expect(count()).toBe(2);
   });
-  it('gives the place of a session, or tells why not', async () => {
+  it('joining returns the place of a session, or announces why not', async () => {
     const { store, notices, server } = setUp();
     expect(await store.join(event.id)).toBe('/portal/x');
     server.on(joinLiveCourse, () => ({ problem: 'live_event_not_open' }));
@@ -106,7 +106,7 @@ describe('NAV-25 the store of live courses', () => {
     server.on(joinLiveCourse, () => ({ data: { address: 'javascript:alert(1)' } }));
     expect(await store.join(event.id)).toBeUndefined();
   });
-  it('reads a file with its name and bytes, and a refusal of one', async () => {
+  it('a file is read with its name and bytes, and a refusal of one is announced', async () => {
     const { store, notices, server } = setUp();
     expect(await store.getCalendar(event.id)).toEqual({
       file_name: 'prüfung.ics',
@@ -119,7 +119,7 @@ describe('NAV-25 the store of live courses', () => {
       ['negative: This live session does not exist or was withdrawn.'],
     ]);
   });
-  it('shows the problem when the list cannot be read, and keeps what it has when it cannot be read again', async () => {
+  it('a list that cannot be read shows the problem, and a failed reload keeps it', async () => {
     const { store, server, shown } = setUp({ list: () => ({ problem: 'unavailable' }) });
     await store.load();
     expect(store.sessions.value.state).toBe('problem');

@@ -41,16 +41,16 @@ function answerAll({ choose }: { choose(question: string, option: string): void 
 }
 
 describe('PLAYER-10 the order of the options', () => {
-  it('is shuffled; the order of the questions is not', async () => {
+  it('the options are shuffled, but the questions are not', async () => {
     expect((await openQuiz(fromTheEnd)).orders()).toEqual(['dcba', 'zyx']);
   });
 
-  it('has all options, each once', async () => {
+  it('a shuffled question has all options, each once', async () => {
     const { orders } = await openQuiz(fromTheMiddle);
     expect(orders().map((order) => order.split('').sort().join(''))).toEqual(['abcd', 'xyz']);
   });
 
-  it('stays while an attempt is answered and explained, and is another in the next', async () => {
+  it('the order stays while an attempt is answered and explained, and differs in the next', async () => {
     let number = 0.999;
     const { store, orders } = await openQuiz(() => number);
     answerAll(store);
@@ -61,7 +61,7 @@ describe('PLAYER-10 the order of the options', () => {
     expect(orders()).toEqual(['abcd', 'xyz']);
   });
 
-  it('changes nothing in the answers that are sent: they name options by id', async () => {
+  it('the order does not change the answers sent, which name options by id', async () => {
     const { server, store } = await openQuiz(fromTheEnd);
     store.choose('one', 'b');
     store.choose('many', 'x');
@@ -70,7 +70,7 @@ describe('PLAYER-10 the order of the options', () => {
     expect(server.calls.at(-1)?.input).toMatchObject({ answers: { one: ['b'], many: ['x', 'z'] } });
   });
 
-  it('stays when the answers could not be sent', async () => {
+  it('the order stays when the answers could not be sent', async () => {
     const { store, orders } = await openQuiz(fromTheEnd, () => 'offline');
     answerAll(store);
     await store.submit();
@@ -83,7 +83,7 @@ describe('PLAYER-10 an attempt on a quiz', () => {
     data: { attempt_id, quiz, withdrawn_count, best_percent: 40 },
   });
 
-  it('is named by what is submitted, and the next one is asked from the server', async () => {
+  it('an attempt is named by its submission, and the next one comes from the server', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
     answerAll(store);
     await store.submit();
@@ -99,7 +99,7 @@ describe('PLAYER-10 an attempt on a quiz', () => {
     ]);
   });
 
-  it('keeps its answers when it is loaded again, and says how many questions were withdrawn', async () => {
+  it('an attempt keeps its answers when it is reloaded, and says how many questions were withdrawn', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
     store.choose('one', 'b');
     server.on(startQuiz, () => start('attempt-1', 2));
@@ -110,7 +110,7 @@ describe('PLAYER-10 an attempt on a quiz', () => {
     expect([store.answers.value, store.withdrawnCount.value]).toEqual([{}, 0]);
   });
 
-  it('keeps its result when the next cannot begin, and begins it at the next try', async () => {
+  it('an attempt keeps its result when the next cannot begin, and begins it on retry', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
     answerAll(store);
     await store.submit();
@@ -122,7 +122,7 @@ describe('PLAYER-10 an attempt on a quiz', () => {
     expect([store.result.value, store.againProblem.value]).toEqual([undefined, undefined]);
   });
 
-  it('begins the next one once, however often it is asked', async () => {
+  it('the next attempt begins once, however often it is requested', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
     answerAll(store);
     await store.submit();
@@ -130,7 +130,7 @@ describe('PLAYER-10 an attempt on a quiz', () => {
     expect(server.calls.filter(({ name }) => name === 'startQuiz')).toHaveLength(2);
   });
 
-  it('that was submitted elsewhere can be left for the next one', async () => {
+  it('an attempt submitted elsewhere can be left for the next one', async () => {
     const { store } = await openQuiz(fromTheMiddle, () => ({ problem: 'quiz_attempt_closed' }));
     answerAll(store);
     expect(await store.submit()).toBeUndefined();
@@ -141,7 +141,7 @@ describe('PLAYER-10 an attempt on a quiz', () => {
 });
 
 describe('PLAYER-10 a submission with an open question', () => {
-  it('is not sent, names the question, and keeps what was chosen', async () => {
+  it('a submission with an open question is not sent, names the question, and keeps the choices', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
     store.choose('many', 'x');
     store.choose('many', 'x');
@@ -158,7 +158,7 @@ describe('PLAYER-10 a submission with an open question', () => {
 describe('PLAYER-10 a quiz that waits', () => {
   const waiting = () => ({ problem: 'quiz_waiting', retryAfterSeconds: 600 }) as const;
 
-  it('knows when the next attempt may begin: from the result, or from a start that was refused', async () => {
+  it('a waiting quiz knows when the next attempt may begin, from the result or from a refused start', async () => {
     const failed = { ...result, retry_after_seconds: 90 };
     const { server, store } = await openQuiz(fromTheMiddle, () => ({ data: failed }));
     answerAll(store);
@@ -169,7 +169,7 @@ describe('PLAYER-10 a quiz that waits', () => {
     expect([store.nextAtMs.value, store.againProblem.value]).toEqual([NOW + 600_000, undefined]);
   });
 
-  it('is no quiz when it is opened, and begins once it may', async () => {
+  it('a waiting quiz shows no quiz when it is opened, and begins once it may', async () => {
     const { server, store } = await openQuiz(fromTheMiddle);
     server.on(startQuiz, waiting);
     await store.load();

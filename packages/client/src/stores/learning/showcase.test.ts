@@ -40,19 +40,19 @@ async function setUp() {
 }
 
 describe('NAV-26 the store of write-ups', () => {
-  it('sends the file as base64 with its name, and lists it first', async () => {
+  it('an upload sends the file as base64 with its name, and is listed first', async () => {
     const { store, server, ids } = await setUp();
     const newId = '00000000-0000-4000-8000-000000000001';
     expect(await store.upload(newId, draft())).toEqual({ kind: 'done', message: SHOWCASE_TEXTS.received });
     expect(server.calls.at(-1)?.input).toMatchObject({ file_name: 'notes.md', file: btoa('# Found') });
     expect(ids()).toEqual([newId, id]);
   });
-  it('CALL-47 lists a write-up once that was received before', async () => {
+  it('CALL-47 a write-up that was received before is listed once', async () => {
     const { store, ids } = await setUp();
     await store.upload(id, draft());
     expect(ids()).toEqual([id]);
   });
-  it('names what is missing without a call', async () => {
+  it('missing fields are named without a call', async () => {
     const { store, server } = await setUp();
     const calls = server.calls.length;
     expect(await store.upload(id, draft({ title: ' ', description: '', file: undefined }))).toEqual({
@@ -69,19 +69,19 @@ describe('NAV-26 the store of write-ups', () => {
     ['too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.pdf'), SHOWCASE_TEXTS.size],
     ['a page under another name', new File(['<html>'], 'x.pdf'), SHOWCASE_TEXTS.kind],
     ['empty', new File([], 'x.md'), SHOWCASE_TEXTS.kind],
-  ])('refuses a file that is %s without a call', async (_what, file, fault) => {
+  ])('a file that is %s is refused without a call', async (_what, file, fault) => {
     const { store, server } = await setUp();
     expect(await store.findFileFault(file)).toBe(fault);
     expect(await store.upload(id, draft({ file }))).toEqual({ kind: 'fields', errors: { file: fault } });
     expect(server.calls.map(({ name }) => name)).toEqual(['listShowcaseUploads']);
   });
-  it('tells a file that was deleted since it was chosen', async () => {
+  it('a file deleted since it was chosen is reported', async () => {
     const { store } = await setUp();
     const gone = new File(['x'], 'x.md');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     expect(await store.findFileFault(gone)).toBe(SHOWCASE_TEXTS.unreadable);
   });
-  it('gives the reason of a refusal, by field or for all', async () => {
+  it('a refusal has its reason, by field or for all', async () => {
     const { store, server } = await setUp();
     server.on(uploadShowcase, () => ({ problem: 'bad_input', errors: { file: SHOWCASE_TEXTS.kind } }));
     expect(await store.upload(id, draft())).toEqual({
@@ -93,7 +93,7 @@ describe('NAV-26 the store of write-ups', () => {
     server.on(uploadShowcase, () => 'offline');
     expect(await store.upload(id, draft())).toMatchObject({ kind: 'refused' });
   });
-  it('takes a deleted one off the list, also one that was gone already; not where nobody answered', async () => {
+  it('a deleted write-up is removed from the list, even if it was already gone, but not without an answer', async () => {
     const first = await setUp();
     expect([await first.store.remove(id), first.ids()]).toEqual([true, []]);
     const second = await setUp();
@@ -103,7 +103,7 @@ describe('NAV-26 the store of write-ups', () => {
     third.server.on(deleteShowcase, () => 'offline');
     expect([await third.store.remove(id), third.ids(), third.notices.length]).toEqual([false, [id], 1]);
   });
-  it('gives a file with its bytes', async () => {
+  it('a file is returned with its bytes', async () => {
     const { store, server, notices } = await setUp();
     const data = { file_name: 'a b.md', media_type: 'text/markdown', bytes: new Uint8Array([35]) };
     server.on(downloadShowcase, () => ({ data }));

@@ -36,22 +36,22 @@ async function setUp(
   return { server, store, notices, listsNow };
 }
 
-describe('WISH-13..WISH-15 toggle', () => {
-  it('adds immediately and shows the message when the server agrees', async () => {
+describe('WISH-13..WISH-15 toggling a favorite', () => {
+  it("a favorite is added immediately, and the server's message is shown", async () => {
     const { store, notices } = await setUp();
     const toggling = store.toggle(C2);
     expect(store.favorites.value.has(C2._key)).toBe(true);
     await toggling;
     expect(notices).toEqual([['positive', 'Marked as favorite!']]);
   });
-  it('removes immediately', async () => {
+  it('a favorite is removed immediately', async () => {
     const { store, notices } = await setUp([buildWish()]);
     const toggling = store.toggle(C2);
     expect(store.favorites.value.has(C2._key)).toBe(false);
     await toggling;
     expect(notices).toEqual([['positive', 'Removed from favorites']]);
   });
-  it('a second press while the first is under way sends nothing', async () => {
+  it('a second click during the first change sends nothing', async () => {
     const { server, store } = await setUp();
     await Promise.all([store.toggle(C2), store.toggle(C2)]);
     expect(server.calls.filter(({ name }) => name !== 'listWishes').map(({ name }) => name)).toEqual([
@@ -60,7 +60,7 @@ describe('WISH-13..WISH-15 toggle', () => {
   });
 });
 
-describe('WISH-13 a course that becomes a favorite while the list is on its way', () => {
+describe('WISH-13 a course that becomes a favorite while the list is loading', () => {
   /** The first list was read before the change reached the server, and arrives when the test says so. */
   function setUpSlow() {
     const first = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe('WISH-13 a course that becomes a favorite while the list is on its way'
     return { store, first, added, countReads: () => reads };
   }
 
-  it('stays one when the list arrives after the change', async () => {
+  it('a new favorite stays when the list arrives after the change', async () => {
     const { store, first, added, countReads } = setUpSlow();
     const loading = store.load();
     const toggling = store.toggle(C2);
@@ -98,7 +98,7 @@ describe('WISH-13 a course that becomes a favorite while the list is on its way'
     expect([store.favorites.value.has(C2._key), countReads()]).toEqual([true, 2]);
   });
 
-  it('stays one when the list arrives before the change is stored', async () => {
+  it('a new favorite stays when the list arrives before the change is stored', async () => {
     const { store, first, added } = setUpSlow();
     const loading = store.load();
     const toggling = store.toggle(C2);
@@ -111,15 +111,15 @@ describe('WISH-13 a course that becomes a favorite while the list is on its way'
   });
 });
 
-describe('WISH-19 a failed change puts things back', () => {
-  it('an add', async () => {
+describe('WISH-19 undoing a failed change', () => {
+  it('a failed addition is undone', async () => {
     const { server, store, notices, listsNow } = await setUp();
     server.on(addWish, () => ({ problem: 'wishlist_full' }));
     await store.toggle(C2);
     expect([store.favorites.value.size, listsNow()]).toEqual([0, { '/': [] }]);
     expect(notices).toEqual([['negative', 'Your list of favorites is full. Remove something first.']]);
   });
-  it('a removal, with every list it was in', async () => {
+  it('a failed removal is undone, with every list it was in', async () => {
     const { server, store, listsNow } = await setUp(
       [buildWish()],
       [all(C2._key), { sk: '/Later', name: 'Later', events: [C2._key] }],
@@ -128,7 +128,7 @@ describe('WISH-19 a failed change puts things back', () => {
     await store.toggle(C2);
     expect(listsNow()).toEqual({ '/': [C2._key], '/Later': [C2._key] });
   });
-  it('leaves another change made meanwhile', async () => {
+  it('undoing a change keeps another one made since', async () => {
     const { server, store } = await setUp();
     const other = buildCourse({ _key: 'c1' });
     let fail: () => void = () => {};
@@ -145,7 +145,7 @@ describe('WISH-19 a failed change puts things back', () => {
   });
 });
 
-describe('WISH-8..WISH-12 lists', () => {
+describe('WISH-8..WISH-12 lists of favorites', () => {
   it('WISH-9 a new list is added empty, with the notice', async () => {
     const { store, notices, listsNow } = await setUp();
     expect(store.createList(' Later ')).toBeUndefined();
@@ -154,19 +154,19 @@ describe('WISH-8..WISH-12 lists', () => {
       [['info', 'List will be removed if there is no item']],
     ]);
   });
-  it.each(['all', ' ALL ', 'later'])('WISH-8, WISH-12 %j exists already', async (title) => {
+  it.each(['all', ' ALL ', 'later'])('WISH-8, WISH-12 the list %j already exists', async (title) => {
     const { store, notices } = await setUp();
     store.createList('Later');
     expect(store.createList(title)).toBe('List already exists');
     expect(notices.at(-1)).toEqual(['warning', 'List already exists']);
   });
-  it('WISH-10, WISH-11 an empty list goes when the page is left, All stays', async () => {
+  it('WISH-10, WISH-11 an empty list is removed when the page is left, and All stays', async () => {
     const { store, listsNow } = await setUp();
     store.createList('Later');
     store.dropEmptyLists();
     expect(listsNow()).toEqual({ '/': [] });
   });
-  it('WISH-18 removing from one list keeps the others, and the list goes with its last item', async () => {
+  it('WISH-18 removing from one list keeps the others, and a list is removed with its last item', async () => {
     const { store, listsNow } = await setUp(
       [buildWish()],
       [all(C2._key), { sk: '/Later', name: 'Later', events: [C2._key] }],
@@ -176,8 +176,8 @@ describe('WISH-8..WISH-12 lists', () => {
   });
 });
 
-describe('loading', () => {
-  it('shows the problem, and the favorites once they can be read', async () => {
+describe('loading the favorites', () => {
+  it('a failed load shows the problem, and the favorites once they can be read', async () => {
     const { server, store } = await setUp();
     const again = createWishlistStore({ client: server.client, notify: () => undefined });
     server.on(listWishes, () => 'offline');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { note, notes, setUpNotifications as setUp, toSk } from '../../testing/fake-notifications.ts';
 
 describe('NOTIF-8..NOTIF-14 the socket', () => {
-  it('NOTIF-10 carries the encoded address and the last id; the token is no part of the address', async () => {
+  it('NOTIF-10 the socket sends the encoded address and the last id, and no token in the URL', async () => {
     const { sockets, connect } = setUp(notes(3, 1));
     await connect();
     expect(sockets[0]?.address.href).toBe(
@@ -12,13 +12,13 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     expect(sockets[0]?.protocols).toEqual(['drawbridge', 'token.one']);
   });
 
-  it('knows the count before anything is pushed, without a list', async () => {
+  it('the count is known before anything is pushed, without a list', async () => {
     const { store, connect } = setUp(notes(3, 1));
     await connect();
     expect([store.unread.value, store.content.value.state]).toEqual([3, 'loading']);
   });
 
-  it('NOTIF-8, NOTIF-14 each pushed one counts one and comes on top of an open list, without repeats', async () => {
+  it('NOTIF-8, NOTIF-14 each pushed notification adds one and appears on top of an open list, without repeats', async () => {
     const { store, shown, arrive, connect, sockets } = setUp(notes(2, 1));
     await store.load();
     await connect();
@@ -28,7 +28,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     expect([shown(), store.unread.value, store.latest.value?.sk]).toEqual([[4, 3, 2, 1], 4, toSk(4)]);
   });
 
-  it('what the filter does not show counts and stays out', async () => {
+  it('a pushed notification outside the filter counts, but is not shown', async () => {
     const { store, shown, arrive, connect } = setUp([note(1, { status: 'read' })]);
     await store.setFilter('read');
     await connect();
@@ -47,7 +47,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     '{"notificationContent":{"content":5}}',
     '{"notification":{"sk":"1"}}',
     '{"statusChanged":{"unread_count":"0"}}',
-  ])('NOTIF-11 ignores %j', async (text) => {
+  ])('NOTIF-11 the message %j is ignored', async (text) => {
     const { store, sockets, shown, connect, notices } = setUp(notes(1, 1));
     await store.load();
     await connect();
@@ -55,7 +55,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     expect([store.unread.value, shown(), notices]).toEqual([1, [1], []]);
   });
 
-  it('NOTIF-9 content without the rest counts, and the list is read again', async () => {
+  it('NOTIF-9 a message with only the content counts, and the list is reloaded', async () => {
     const { store, sockets, connect, server } = setUp(notes(1, 1));
     await store.load();
     await connect();
@@ -65,7 +65,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     await vi.waitFor(() => expect(server.calls.length).toBe(calls + 1));
   });
 
-  it('NOTIF-12, NOTIF-13 a check with an open socket opens none, with a closed one another, with a fresh token', async () => {
+  it('NOTIF-12, NOTIF-13 a check opens no socket while one is open, and another with a fresh token once it is closed', async () => {
     const { ticking, sockets, check, connect, session, arrive } = setUp(notes(1, 1));
     await connect();
     expect([...ticking.keys()]).toEqual([{ ms: 50_000 }]);
@@ -89,7 +89,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     expect([ticking.size, sockets.length]).toEqual([1, 1]);
   });
 
-  it('what was missed while it was closed is replayed after the last heard, and counted once', async () => {
+  it('what was missed while the socket was closed is replayed after the last received, and counted once', async () => {
     const { store, sockets, check, connect, arrive, shown } = setUp(notes(1, 1));
     await store.load();
     await connect();
@@ -102,7 +102,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     expect([shown(), store.unread.value]).toEqual([[2, 1], 2]);
   });
 
-  it('while the server cannot be reached no socket is tried, and the checks go on', async () => {
+  it('no socket is opened while the server cannot be reached, and the checks continue', async () => {
     const { store, server, sockets, check } = setUp();
     const { server: working } = setUp();
     server.on(queryNotifications, () => 'offline');
@@ -129,7 +129,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('without a session nothing is opened', async () => {
+  it('no socket is opened without a session', async () => {
     const { store, session, sockets, check } = setUp();
     session.token = undefined;
     store.connect();
@@ -148,7 +148,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     expect([statuses(), store.unread.value]).toEqual([['read', 'read'], 0]);
   });
 
-  it('a count older than what was pushed since is not shown', async () => {
+  it('a count older than a later push is not shown', async () => {
     const { store, sockets, connect, arrive } = setUp(notes(1, 1));
     await connect();
     arrive(note(2));
@@ -158,7 +158,7 @@ describe('NOTIF-8..NOTIF-14 the socket', () => {
     await vi.waitFor(() => expect(store.unread.value).toBe(2));
   });
 
-  it('a hint to read again brings list and count up to date', async () => {
+  it('a request to read again updates list and count', async () => {
     const { store, sockets, shown, connect, server } = setUp(notes(1, 1));
     const { server: later } = setUp(notes(60, 1));
     await store.load();

@@ -36,7 +36,7 @@ describe('NOTIF-2..NOTIF-4, CALL-10 pages', () => {
     expect(shown()).toEqual([4, 3, 2, 1]);
   });
 
-  it('ERR-24 a page that cannot be loaded is logged alone, and the list stays as it was', async () => {
+  it('ERR-24 a page that cannot be loaded is only logged, and the list stays unchanged', async () => {
     const { store, server, shown, list, notices, logged } = setUp(notes(4, 1));
     await store.load();
     server.on(queryNotifications, () => ({ problem: 'unavailable' }));
@@ -46,7 +46,7 @@ describe('NOTIF-2..NOTIF-4, CALL-10 pages', () => {
     expect([shown(), notices, logged.length]).toEqual([[4, 3], [], 2]);
   });
 
-  it('a first page that cannot be had is a problem, and goes away with the next try', async () => {
+  it('a first page that cannot be loaded is a problem until the next attempt', async () => {
     const { store, server, shown } = setUp(notes(1, 1));
     const { server: working } = setUp(notes(1, 1));
     server.on(queryNotifications, () => 'offline');
@@ -59,7 +59,7 @@ describe('NOTIF-2..NOTIF-4, CALL-10 pages', () => {
     expect(shown()).toEqual([1]);
   });
 
-  it('NOTIF-15 another filter restarts at page 1; what was under way for the old one is dropped', async () => {
+  it('NOTIF-15 another filter restarts at page 1, and pending requests of the old one are dropped', async () => {
     const { store, shown } = setUp([note(3), note(2, { status: 'read' }), note(1)]);
     await store.load();
     const late = store.loadMore();
@@ -71,7 +71,7 @@ describe('NOTIF-2..NOTIF-4, CALL-10 pages', () => {
 });
 
 describe('NOTIF-5..NOTIF-7 marks', () => {
-  it('one is marked immediately, with the message of the server', async () => {
+  it("one notification is marked immediately, with the server's message", async () => {
     const { store, statuses, notices } = setUp(notes(2, 1));
     await store.load();
     const marking = store.mark(toSk(2), 'read');
@@ -80,7 +80,7 @@ describe('NOTIF-5..NOTIF-7 marks', () => {
     expect([store.unread.value, notices]).toEqual([1, [['positive', 'Marked']]]);
   });
 
-  it('the default words where the server has none', async () => {
+  it('the default texts are used if the server sends none', async () => {
     const { store, server, notices } = setUp(notes(1, 1));
     await store.load();
     server.on(changeNotificationStatus, () => ({ data: { unread_count: 0, last_sk: toSk(1) } }));
@@ -88,7 +88,7 @@ describe('NOTIF-5..NOTIF-7 marks', () => {
     expect(notices).toEqual([['positive', STATUS_CHANGED_TEXT]]);
   });
 
-  it('a quiet mark says nothing, one that changes nothing sends nothing', async () => {
+  it('a quiet mark shows no notice, and one that changes nothing sends nothing', async () => {
     const { store, server, notices } = setUp(notes(1, 1));
     await store.load();
     await store.mark(toSk(1), 'read', { isQuiet: true });
@@ -97,7 +97,7 @@ describe('NOTIF-5..NOTIF-7 marks', () => {
     expect([notices, server.calls.length]).toEqual([[], 2]);
   });
 
-  it('a refused mark is put back and says why', async () => {
+  it('a refused mark is undone and says why', async () => {
     const { store, server, statuses, notices } = setUp(notes(2, 1));
     await store.load();
     server.on(changeNotificationStatus, () => ({ problem: 'unavailable' }));
@@ -105,7 +105,7 @@ describe('NOTIF-5..NOTIF-7 marks', () => {
     expect([statuses(), store.unread.value, notices[0]?.[0]]).toEqual([['unread', 'unread'], 2, 'negative']);
   });
 
-  it('readall: every loaded one is read, the count is zero although more are not loaded', async () => {
+  it('readall marks every loaded notification read, and the count is zero even if more are not loaded', async () => {
     const { store, statuses, server } = setUp(notes(5, 1));
     await store.load();
     const marking = store.markAllRead();
@@ -114,7 +114,7 @@ describe('NOTIF-5..NOTIF-7 marks', () => {
     expect([store.unread.value, server.calls.at(-1)?.input]).toEqual([0, { readall: true }]);
   });
 
-  it('a refused readall puts back what it changed, and leaves what came meanwhile', async () => {
+  it('a refused readall undoes its changes, and keeps what arrived since', async () => {
     const { store, server, statuses, arrive, connect } = setUp([note(2), note(1, { status: 'read' })]);
     await store.load();
     await connect();

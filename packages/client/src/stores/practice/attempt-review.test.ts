@@ -6,7 +6,7 @@ import { createAttemptReviewStore } from './attempt-review.ts';
 const ID = '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11';
 
 describe('one attempt', () => {
-  it('says when it is not there, and shows nothing of the one before', async () => {
+  it('a missing attempt says so, and shows nothing of the previous one', async () => {
     const server = createFakeServer([[reviewAttempt, () => ({ problem: 'attempt_not_found' })]]);
     const store = createAttemptReviewStore({ client: server.client, attemptId: ID });
     const opening = store.load();
@@ -16,11 +16,11 @@ describe('one attempt', () => {
   });
 });
 
-describe('one submission of it', () => {
+describe('one submission of an attempt', () => {
   const SUBMISSION = '0c7f5d61-3a46-4f57-8a6d-0d9f5f1c2b33';
   const submission: FakeAnswer = { data: { submission_id: SUBMISSION, files: [], log: [] } };
 
-  it('is requested when it is opened, as one of the open attempt', async () => {
+  it('a submission is requested when it is opened, as one of the open attempt', async () => {
     const server = createFakeServer([
       [reviewAttempt, () => ({ problem: 'internal' })],
       [reviewSubmission, () => submission],
@@ -33,7 +33,7 @@ describe('one submission of it', () => {
     expect(server.calls.at(-1)?.input).toEqual({ attempt_id: ID, submission_id: SUBMISSION });
   });
 
-  it('is forgotten with the attempt, and fails by itself', async () => {
+  it('a submission is dropped with the attempt, and fails separately', async () => {
     const server = createFakeServer([
       [reviewAttempt, () => ({ problem: 'internal' })],
       [reviewSubmission, () => 'offline'],

@@ -29,7 +29,7 @@ function createDeferredAnswers() {
 }
 
 describe('the list of attempts', () => {
-  it('shows a page with the count of all', async () => {
+  it('a page is shown with the total number', async () => {
     const server = createFakeServer([[listAttempts, ({ page: asked }) => page(Number(asked))]]);
     const store = createAttemptListStore({ client: server.client });
     await store.load('l1', 2);
@@ -39,7 +39,7 @@ describe('the list of attempts', () => {
     });
     expect(server.calls[0]?.input).toMatchObject({ lab_id: 'l1' });
   });
-  it('keeps the page shown while another one comes, but not the one of another lab or person', async () => {
+  it('the shown page stays while another one loads, but not that of another lab or person', async () => {
     const { waiting, answer } = createDeferredAnswers();
     const server = createFakeServer([[listAttempts, () => page(1)]]);
     const store = createAttemptListStore({ client: server.client });
@@ -57,7 +57,7 @@ describe('the list of attempts', () => {
     void store.load('l2', 1);
     expect([store.attempts.value.state, store.isPaging.value]).toEqual(['loading', false]);
   });
-  it('drops a late answer to an earlier request', async () => {
+  it('a late answer to an earlier request is dropped', async () => {
     const { waiting, answer } = createDeferredAnswers();
     const server = createFakeServer([[listAttempts, answer]]);
     const store = createAttemptListStore({ client: server.client });
@@ -73,7 +73,7 @@ describe('the list of attempts', () => {
   it.each([
     [{ problem: 'forbidden' }, 'forbidden'],
     ['offline', 'offline'],
-  ] as const)('says why it could not be had: %j', async (given, code) => {
+  ] as const)('a failed list says why: %j', async (given, code) => {
     const server = createFakeServer([[listAttempts, () => given]]);
     const store = createAttemptListStore({ client: server.client });
     await store.load('l1', 1);

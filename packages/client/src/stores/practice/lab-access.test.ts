@@ -27,8 +27,8 @@ function watch() {
   };
 }
 
-describe('whether a lab is open to a learner follows the answers of the server', () => {
-  it('it is closed from the call that was refused for the plan, which is told once', async () => {
+describe("whether a lab is open, according to the server's answers", () => {
+  it('a lab is closed from the first call refused for the plan, which is reported once', async () => {
     const { isClosed, onClosed, askHint } = watch();
     expect(isClosed.value).toBe(false);
     await askHint();
@@ -36,14 +36,14 @@ describe('whether a lab is open to a learner follows the answers of the server',
     expect([isClosed.value, onClosed.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('a draft that is saved says nothing of it', async () => {
+  it('a saved draft says nothing about it', async () => {
     const { client, isClosed, askHint } = watch();
     await askHint();
     await client.call(saveDraft, { attempt_id, revision: 1, files: [] });
     expect(isClosed.value).toBe(true);
   });
 
-  it('it is open again once such a call is answered', async () => {
+  it('a lab is open again once such a call is answered', async () => {
     const { isClosed, askHint, open } = watch();
     await askHint();
     open();
@@ -51,7 +51,7 @@ describe('whether a lab is open to a learner follows the answers of the server',
     expect(isClosed.value).toBe(false);
   });
 
-  it('another refusal does not come from the plan', async () => {
+  it('another refusal does not close a lab', async () => {
     const { client, isClosed } = watch();
     await client.call(openLab, { lab_id: asId('l1') }).catch(() => undefined);
     expect(isClosed.value).toBe(false);

@@ -95,24 +95,24 @@ function setUp(
 }
 
 describe('a hint', () => {
-  it('is shown with what is left of the points', async () => {
+  it('a hint is shown with the remaining points', async () => {
     const { help, now } = setUp();
     expect(await help.openHint(1)).toBe(true);
     expect(now()).toMatchObject({ points_left: 90, hints: [{ html: '<p>Look</p>' }] });
   });
-  it('is requested once by two quick clicks', async () => {
+  it('two quick clicks request a hint once', async () => {
     const { help, callsOf } = setUp();
     await Promise.all([help.openHint(1), help.openHint(1)]);
     expect(callsOf('openHint')).toHaveLength(1);
   });
-  it('whose answer comes after a reset is dropped', async () => {
+  it('an answer that arrives after a reset is dropped, for a hint', async () => {
     const { help, now, reset } = setUp();
     const opening = help.openHint(1);
     reset();
     await opening;
     expect(now().points_left).toBe(100);
   });
-  it('that is refused changes nothing and says why', async () => {
+  it('a refused hint changes nothing and says why', async () => {
     const { help, now, problems } = setUp({ hint: () => ({ problem: 'hint_out_of_order' }) });
     expect(await help.openHint(2)).toBe(false);
     expect(now().points_left).toBe(100);
@@ -122,18 +122,18 @@ describe('a hint', () => {
 });
 
 describe('guidance', () => {
-  it('that is chosen opens steps and hints, with what is left of the points', async () => {
+  it('chosen guidance opens steps and hints, with the remaining points', async () => {
     const { help, now, steps } = setUp();
     expect(await help.chooseGuidance('guided')).toBe(true);
     expect(steps()[0]?.html).toBe('<p>So</p>');
     expect(now()).toMatchObject({ guidance: 'guided', points_left: 90, hints: [{ html: '<p>Look</p>' }] });
   });
-  it('is requested once by two quick clicks', async () => {
+  it('two quick clicks request guidance once', async () => {
     const { help, callsOf } = setUp();
     await Promise.all([help.chooseGuidance('guided'), help.chooseGuidance('guided')]);
     expect(callsOf('chooseGuidance')).toHaveLength(1);
   });
-  it('whose answer comes after a reset is dropped', async () => {
+  it('an answer that arrives after a reset is dropped, for guidance', async () => {
     const { help, now, steps, reset } = setUp();
     const choosing = help.chooseGuidance('guided');
     reset();
@@ -141,7 +141,7 @@ describe('guidance', () => {
     expect(now().guidance).toBeUndefined();
     expect(steps()[0]?.html).toBeUndefined();
   });
-  it('that is refused changes nothing and says why', async () => {
+  it('refused guidance changes nothing and says why', async () => {
     const { help, now, problems } = setUp({ guidance: () => ({ problem: 'attempt_closed' }) });
     expect(await help.chooseGuidance('guided')).toBe(false);
     expect(now().guidance).toBeUndefined();
@@ -150,14 +150,14 @@ describe('guidance', () => {
   });
 });
 
-describe('a solution that is opened before a pass', () => {
-  it('is shown, and no points are left', async () => {
+describe('a solution opened before a pass', () => {
+  it('an opened solution is shown, and no points are left', async () => {
     const { help, now } = setUp();
     expect(await help.openSolution()).toBe(true);
     expect(help.solution.value).toMatchObject({ state: 'ready', value: { html: '<p>So</p>' } });
     expect(now()).toMatchObject({ solution_opened: true, points_left: 0 });
   });
-  it('that is refused stays closed, and the points stay', async () => {
+  it('a refused solution stays closed, and the points stay', async () => {
     const { help, now, problems } = setUp({ openSolution: () => ({ problem: 'attempt_closed' }) });
     expect(await help.openSolution()).toBe(false);
     expect(help.solution.value).toBeUndefined();
@@ -167,18 +167,18 @@ describe('a solution that is opened before a pass', () => {
 });
 
 describe('a flag', () => {
-  it('that is right makes the attempt passed', async () => {
+  it('a right flag makes the attempt passed', async () => {
     const { help, now } = setUp();
     expect(await help.sendFlag('flag{x}')).toBe(true);
     expect(help.flagState.value).toBe('correct');
     expect(now().passed).toBe(true);
   });
-  it.each(['wrong', 'practice'] as const)('that is %s does not', async (reason) => {
+  it.each(['wrong', 'practice'] as const)('a flag that is %s does not pass', async (reason) => {
     const { help, now } = setUp({ flag: () => ({ data: { correct: false, reason, tries_left: 3 } }) });
     expect(await help.sendFlag('flag{x}')).toBe(false);
     expect([help.flagState.value, help.triesLeft.value, now().passed]).toEqual([reason, 3, false]);
   });
-  it('beyond ten a minute is a problem that is shown', async () => {
+  it('more than ten flags a minute are a problem that is shown', async () => {
     const { help, problems } = setUp({ flag: () => ({ problem: 'too_many_tries' }) });
     await help.sendFlag('flag{x}');
     expect(help.flagState.value).toBe('failed');
@@ -187,7 +187,7 @@ describe('a flag', () => {
 });
 
 describe('the solution', () => {
-  it('is fetched once, and again for another attempt', async () => {
+  it('the solution is fetched once, and again for another attempt', async () => {
     const { help, callsOf } = setUp();
     await help.loadSolution();
     await help.loadSolution();
@@ -197,22 +197,22 @@ describe('the solution', () => {
     await help.loadSolution();
     expect(callsOf('getSolution')).toHaveLength(2);
   });
-  it('that is locked is a problem in its place', async () => {
+  it('a locked solution is a problem in its place', async () => {
     const { help } = setUp({ solution: () => ({ problem: 'solution_locked' }) });
     await help.loadSolution();
     expect(help.solution.value).toMatchObject({ state: 'problem', problem: { code: 'solution_locked' } });
   });
 });
 
-describe('an attack that worked', () => {
-  it('is ticked immediately and sent to the server once', async () => {
+describe('a successful attack', () => {
+  it('an attack is checked off immediately and sent to the server once', async () => {
     const { help, now, callsOf } = setUp();
     await help.noteBreaches(['in']);
     await help.noteBreaches(['in']);
     expect(now().breaches).toEqual(['in']);
     expect(callsOf('noteBreach')).toHaveLength(1);
   });
-  it('stays ticked when the network fails, and is sent with the next one', async () => {
+  it('an attack stays checked off when the network fails, and is sent with the next one', async () => {
     let isDown = true;
     const { help, now, callsOf } = setUp({
       breach: () => (isDown ? { problem: 'unavailable' } : { data: { breaches: [] } }),

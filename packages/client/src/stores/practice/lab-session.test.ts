@@ -46,7 +46,7 @@ function setUp(
 const leftMs = (store: ReturnType<typeof setUp>['store']) => (store.deadlineMs.value ?? 0) - store.nowMs();
 
 describe('LAB-1, LAB-2 opening a lab', () => {
-  it('starts it and remembers it', async () => {
+  it('opening a lab starts it and remembers it', async () => {
     const { store, storage } = setUp();
     await store.open();
     expect([store.phase.value, leftMs(store)]).toEqual(['running', 1_800_000]);
@@ -62,7 +62,7 @@ describe('LAB-1, LAB-2 opening a lab', () => {
     });
   });
 
-  it('a reload finds it again without starting', async () => {
+  it('a reload finds the lab again without starting', async () => {
     const first = setUp();
     await first.store.open();
     const again = setUp(
@@ -74,7 +74,7 @@ describe('LAB-1, LAB-2 opening a lab', () => {
     expect([again.store.phase.value, leftMs(again.store)]).toEqual(['running', 90_000]);
   });
 
-  it('a reload after the end of the time does not set the clock going again; leaving does forget', async () => {
+  it('a reload after the time limit does not restart the clock, and leaving forgets the lab', async () => {
     const first = setUp();
     await first.store.open();
     const again = setUp({ status: () => ({ data: expired }) }, { storage: first.storage });
@@ -91,7 +91,7 @@ describe('LAB-1, LAB-2 opening a lab', () => {
     ['of a session the server does not have', () => ({ problem: 'lab_session_not_found' as const })],
     ['when the server cannot be asked', () => 'offline' as const],
     ['of a session that was stopped', () => ({ data: { ...expired, ended: 'stopped' } })],
-  ])('starts in place %s', async (_which, status) => {
+  ])('opening starts the lab if %s', async (_which, status) => {
     const first = setUp();
     await first.store.open();
     const again = setUp({ status }, { storage: first.storage });
@@ -100,7 +100,7 @@ describe('LAB-1, LAB-2 opening a lab', () => {
   });
 
   it.each(['', 'null', '{', '[]', '"x"', '{"session_id":1,"lab_id":"regex-bomb"}'])(
-    'takes %j in storage for nothing',
+    'the stored value %j is ignored',
     async (text) => {
       const storage = newStorage();
       storage.set('provisionInfo', text);
@@ -110,14 +110,14 @@ describe('LAB-1, LAB-2 opening a lab', () => {
     },
   );
 
-  it('remembers nothing without a storage', async () => {
+  it('nothing is remembered without a storage', async () => {
     const server = createFakeServer([[startLab, () => ({ data: timed })]]);
     const store = createLabSessionStore({ client: server.client, labId: timed.lab_id });
     await store.open();
     expect(store.phase.value).toBe('running');
   });
 
-  it('leaving the page keeps it running and remembered', async () => {
+  it('leaving the page keeps the lab running and remembered', async () => {
     const { store, storage, names } = setUp();
     await store.open();
     store.dispose();
@@ -125,7 +125,7 @@ describe('LAB-1, LAB-2 opening a lab', () => {
     expect([names(), storage.get('provisionInfo') === undefined]).toEqual([['startLab'], false]);
   });
 
-  it('reports that the server cannot be reached, and starts when it can be', async () => {
+  it('an unreachable server is reported, and the lab starts once it answers', async () => {
     let answer: FakeAnswer = 'offline';
     const { store } = setUp({ start: () => answer });
     await store.open();
@@ -137,7 +137,7 @@ describe('LAB-1, LAB-2 opening a lab', () => {
 });
 
 describe('LAB-3 the time left', () => {
-  it('follows the server’s clock, requested again each minute, not the clock here', async () => {
+  it('the time left follows the server’s clock, requested each minute, not the clock here', async () => {
     let left = 1_800;
     const { store } = setUp({ status: () => ({ data: { ...timed, seconds_left: left } }) });
     await store.open();
@@ -146,7 +146,7 @@ describe('LAB-3 the time left', () => {
     expect(leftMs(store)).toBe(1_500_000);
   });
 
-  it('is requested from the server at zero, and the lab is over', async () => {
+  it('the time left is requested from the server at zero, and the lab is over', async () => {
     const { store, names } = setUp({
       start: () => ({ data: { ...timed, seconds_left: 5 } }),
       status: () => ({ data: expired }),
@@ -158,7 +158,7 @@ describe('LAB-3 the time left', () => {
     expect([store.phase.value, store.deadlineMs.value]).toEqual(['over', undefined]);
   });
 
-  it('runs again when the lab is started again', async () => {
+  it('the time runs again when the lab is started again', async () => {
     const anew: LabSession = { ...timed, session_id: '5d3f6a0e-9f43-4a53-8a1d-3c0f7e3b1a09' as never };
     let answer: FakeAnswer = { data: { ...timed, seconds_left: 5 } };
     const { store, storage } = setUp({ start: () => answer, status: () => ({ data: expired }) });
@@ -170,7 +170,7 @@ describe('LAB-3 the time left', () => {
     expect(storage.get('provisionInfo')).toContain(anew.session_id);
   });
 
-  it('is requested until the server answers when the network is away at zero', async () => {
+  it('the time is requested until the server answers when the network is down at zero', async () => {
     let answer: FakeAnswer = 'offline';
     const { store } = setUp({
       start: () => ({ data: { ...timed, seconds_left: 5 } }),
@@ -184,14 +184,14 @@ describe('LAB-3 the time left', () => {
     expect(store.phase.value).toBe('over');
   });
 
-  it('sends no request for a lab without a limit', async () => {
+  it('a lab without a limit sends no request', async () => {
     const { store, names } = setUp({ start: () => ({ data: buildLabSession() }) });
     await store.open();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect([store.deadlineMs.value, names()]).toEqual([undefined, ['startLab']]);
   });
 
-  it('extending takes the new limit; a refusal requests the current state', async () => {
+  it('extending uses the new limit, and a refusal requests the current state', async () => {
     let answer: FakeAnswer = { data: { ...timed, seconds_left: 1_400, extensions_left: 1 } };
     const { store, names } = setUp({
       start: () => ({ data: { ...timed, seconds_left: 500 } }),
@@ -213,7 +213,7 @@ describe('LAB-4 one timed lab at a time', () => {
     title: 'A page that climbs out of its folder',
   });
 
-  it('names the other running lab, stops it on request, and starts', async () => {
+  it('the other running lab is named, stopped on request, and this one starts', async () => {
     let answer: FakeAnswer = { problem: 'other_lab_running' };
     const { store, server, names } = setUp({
       start: () => answer,
@@ -228,7 +228,7 @@ describe('LAB-4 one timed lab at a time', () => {
     expect([store.phase.value, store.other.value]).toEqual(['running', undefined]);
   });
 
-  it('sends no request when the page was left; it can be tried again', async () => {
+  it('no request is sent when the page was left, and it can be retried', async () => {
     const { store } = setUp({ start: () => ({ problem: 'other_lab_running' }) });
     await store.open();
     expect([store.phase.value, store.problem.value?.code]).toEqual(['failed', 'other_lab_running']);
@@ -236,7 +236,7 @@ describe('LAB-4 one timed lab at a time', () => {
 });
 
 describe('after a pass', () => {
-  it('the server has stopped it: it is forgotten', async () => {
+  it('a lab stopped by the server after a pass is forgotten', async () => {
     const { store, storage } = setUp({
       status: () => ({ data: { ...timed, state: 'stopped', ended: 'passed', access_url: null } }),
     });

@@ -137,7 +137,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('a draft of a lab', () => {
-  it('is saved after a pause, once for many keys', async () => {
+  it('a draft is saved after a pause, once for many keys', async () => {
     const { store, kept, callsOf } = setUp();
     await store.open();
     store.edit(FILE, 'a');
@@ -149,7 +149,7 @@ describe('a draft of a lab', () => {
     expect(kept.attempt.files).toEqual([{ path: FILE, text: 'ab' }]);
   });
 
-  it('is stored in this browser and resumed exactly', async () => {
+  it('a draft is stored in this browser and resumed exactly', async () => {
     const first = setUp();
     await first.store.open();
     first.server.on(saveDraft, () => 'offline');
@@ -163,7 +163,7 @@ describe('a draft of a lab', () => {
     expect(second.store.saveState.value).toBe('saved');
   });
 
-  it('is dropped when the server has moved on', async () => {
+  it('a draft is dropped when the server has moved on', async () => {
     const first = setUp();
     await first.store.open();
     first.server.on(saveDraft, () => 'offline');
@@ -175,7 +175,7 @@ describe('a draft of a lab', () => {
     expect(first.storage.get('drawbridge.lab.draft.l1')).toBeUndefined();
   });
 
-  it('goes on from a save whose answer was lost when the page was closed', async () => {
+  it('a draft continues from a save whose answer was lost when the page was closed', async () => {
     const first = setUp();
     await first.store.open();
     first.server.on(saveDraft, (input) => {
@@ -193,7 +193,7 @@ describe('a draft of a lab', () => {
     expect(second.store.saveState.value).toBe('saved');
   });
 
-  it('is sent again until the connection is back', async () => {
+  it('a draft is sent again until the connection is back', async () => {
     const { store, server, keep, kept } = setUp();
     await store.open();
     server.on(saveDraft, () => 'offline');
@@ -206,7 +206,7 @@ describe('a draft of a lab', () => {
     expect(kept.attempt.files).toEqual([{ path: FILE, text: 'a' }]);
   });
 
-  it('does not mistake its own save, whose answer was lost, for a conflict', async () => {
+  it("a draft's own save, whose answer was lost, is not mistaken for a conflict", async () => {
     const { store, server, keep, kept } = setUp();
     await store.open();
     server.on(saveDraft, (input) => {
@@ -223,7 +223,7 @@ describe('a draft of a lab', () => {
     expect(kept.attempt.revision).toBe(2);
   });
 
-  it('keeps what is typed while a save is on its way', async () => {
+  it('text typed while a save is in progress is kept', async () => {
     const { store, server, keep, kept } = setUp();
     await store.open();
     const answer = Promise.withResolvers<void>();
@@ -241,7 +241,7 @@ describe('a draft of a lab', () => {
     expect(store.saveState.value).toBe('saved');
   });
 
-  it('says so when another window saved a newer one, and loads it', async () => {
+  it('a draft says when another window saved a newer one, and loads it', async () => {
     const { store, kept } = setUp();
     await store.open();
     kept.attempt = attempt({ revision: 5, files: [{ path: FILE, text: 'from the other window' }] });
@@ -254,7 +254,7 @@ describe('a draft of a lab', () => {
     expect(store.files.value.get(FILE)).toBe('from the other window');
   });
 
-  it('saves the files of this page over those saved elsewhere, on request', async () => {
+  it('the files of this page are saved over those saved elsewhere, on request', async () => {
     const { store, kept } = setUp();
     await store.open();
     kept.attempt = attempt({ revision: 5, files: [{ path: FILE, text: 'from the other device' }] });
@@ -267,7 +267,7 @@ describe('a draft of a lab', () => {
     expect(kept.attempt.files).toEqual([{ path: FILE, text: 'mine' }]);
   });
 
-  it('stays in conflict while yours cannot be saved', async () => {
+  it('a draft stays in conflict while yours cannot be saved', async () => {
     const { store, server, kept } = setUp();
     await store.open();
     kept.attempt = attempt({ revision: 5 });
@@ -279,7 +279,7 @@ describe('a draft of a lab', () => {
     expect(store.files.value.get(FILE)).toBe('mine');
   });
 
-  it('is sent when the page is left', async () => {
+  it('a draft is sent when the page is left', async () => {
     const { store, kept } = setUp();
     await store.open();
     store.edit(FILE, 'last words');
@@ -290,7 +290,7 @@ describe('a draft of a lab', () => {
 });
 
 describe('submitting', () => {
-  it('submits the changed files only and records the verdict', async () => {
+  it('only changed files are submitted, and the verdict is recorded', async () => {
     const { store, callsOf } = setUp();
     await store.open();
     store.edit(FILE, 'fixed');
@@ -305,7 +305,7 @@ describe('submitting', () => {
     expect(store.submitState.value).toBe('idle');
   });
 
-  it('repeats under the same id after a lost answer', async () => {
+  it('a submission is repeated under the same id after a lost answer', async () => {
     const { store, server, callsOf } = setUp();
     await store.open();
     let tries = 0;
@@ -318,7 +318,7 @@ describe('submitting', () => {
     expect(store.isResending.value).toBe(false);
   });
 
-  it('keeps the id when the learner presses submit again with the same files', async () => {
+  it('the id is kept when the learner clicks Submit again with the same files', async () => {
     const { store, server, callsOf } = setUp();
     await store.open();
     server.on(submitLab, () => 'offline');
@@ -331,7 +331,7 @@ describe('submitting', () => {
     );
   });
 
-  it('takes a new id for other files', async () => {
+  it('other files get a new id', async () => {
     const { store, server, callsOf } = setUp();
     await store.open();
     server.on(submitLab, () => 'offline');
@@ -341,7 +341,7 @@ describe('submitting', () => {
     expect(new Set(callsOf('submitLab').map(({ submission_id }) => submission_id))).toEqual(new Set(IDS));
   });
 
-  it('follows the place in the queue to the verdict, over a lost connection', async () => {
+  it('the position in the queue is followed to the verdict, over a lost connection', async () => {
     const { store, server, waits } = setUp();
     await store.open();
     const places: number[] = [];
@@ -364,7 +364,7 @@ describe('submitting', () => {
     expect(waits).toContain(500);
   });
 
-  it('goes on following a submission after the page was loaded again', async () => {
+  it('a submission is still followed after a reload', async () => {
     const queued = submission(IDS[0], { state: 'queued', queue_position: 1, result: undefined });
     const { store, server } = setUp({ onServer: attempt({ submissions: [queued] }) });
     server.on(getSubmission, () => ({ data: submission(IDS[0]) }));
@@ -374,7 +374,7 @@ describe('submitting', () => {
     expect(store.latest.value?.result?.verdict).toBe('passed');
   });
 
-  it('does not send again what a full queue refused', async () => {
+  it('a submission refused by a full queue is not resent', async () => {
     const { store, server, callsOf } = setUp();
     await store.open();
     server.on(submitLab, () => ({ problem: 'queue_full' }));
@@ -386,7 +386,7 @@ describe('submitting', () => {
 });
 
 describe('resetting', () => {
-  it('puts one file back as a change like any other', async () => {
+  it('resetting one file is a change like any other', async () => {
     const { store, kept } = setUp({
       onServer: attempt({ revision: 1, files: [{ path: FILE, text: 'mine' }] }),
     });
@@ -398,7 +398,7 @@ describe('resetting', () => {
     expect(kept.attempt).toMatchObject({ revision: 2, files: [] });
   });
 
-  it('opens the next attempt from the starter and forgets the draft', async () => {
+  it('a reset opens the next attempt from the starter and drops the draft', async () => {
     const { store, storage } = setUp();
     await store.open();
     store.edit(FILE, 'mine');
@@ -408,7 +408,7 @@ describe('resetting', () => {
     expect(store.opened.value.state === 'ready' && store.opened.value.value.attempt.number).toBe(2);
   });
 
-  it('keeps everything when it fails', async () => {
+  it('a failed reset keeps everything', async () => {
     const { store, server, kept } = setUp();
     await store.open();
     server.on(resetLab, () => 'offline');
@@ -419,7 +419,7 @@ describe('resetting', () => {
     expect(kept.attempt.files).toEqual([{ path: FILE, text: 'mine' }]);
   });
 
-  it('is not undone by a save or a verdict of the attempt before', async () => {
+  it('a reset is not undone by a save or a verdict of the previous attempt', async () => {
     const { store, server, keep } = setUp();
     await store.open();
     const late = Promise.withResolvers<void>();
@@ -445,7 +445,7 @@ describe('resetting', () => {
 
 describe('the replays of a submission', () => {
   const [id = ''] = IDS;
-  it('are requested when one is opened, not with the lab', async () => {
+  it('replays are requested when one is opened, not with the lab', async () => {
     const { store, server, callsOf } = setUp({ onServer: attempt({ submissions: [submission(id)] }) });
     server.on(getSubmission, ({ submission_id }) => ({ data: submission(submission_id) }));
     await store.open();
@@ -456,7 +456,7 @@ describe('the replays of a submission', () => {
     expect(store.replays.all.value.get(id)).toMatchObject({ state: 'ready', value: { submission_id: id } });
   });
 
-  it('say why they could not be had, and leave the lab as it is', async () => {
+  it('failed replays say why, and do not affect the lab', async () => {
     const { store, server } = setUp({ onServer: attempt({ submissions: [submission(id)] }) });
     server.on(getSubmission, () => 'offline');
     await store.open();

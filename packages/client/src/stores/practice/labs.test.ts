@@ -4,7 +4,7 @@ import { createFakeServer } from '../../testing/index.ts';
 import { createLabListStore } from './labs.ts';
 
 describe('the list of labs', () => {
-  it('is asked for once by several rows of a page, and again by the next page', async () => {
+  it('several rows of a page request the list once, and the next page requests it again', async () => {
     let calls = 0;
     const { client } = createFakeServer([
       [

@@ -32,7 +32,7 @@ function setUp(list: () => FakeAnswer, stop: () => FakeAnswer = () => ({ data: u
 }
 
 describe('LAB-6 running labs', () => {
-  it('requests the list again when the time of a lab is over', async () => {
+  it("the list is requested again when a lab's time is over", async () => {
     let items = [timed, untimed];
     const { store, ids } = setUp(() => ({ data: { items } }));
     await store.load();
@@ -43,7 +43,7 @@ describe('LAB-6 running labs', () => {
     expect(ids()).toEqual([untimed.lab_id]);
   });
 
-  it('sends no more requests once the page is left', async () => {
+  it('no more requests are sent once the page is left', async () => {
     const { store, server } = setUp(() => ({ data: { items: [timed] } }));
     await store.load();
     store.dispose();
@@ -51,7 +51,7 @@ describe('LAB-6 running labs', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('a stopped lab goes, and is forgotten where it was remembered', async () => {
+  it('a stopped lab is removed, and forgotten where it was remembered', async () => {
     const { store, storage, ids, server } = setUp(() => ({ data: { items: [timed, untimed] } }));
     rememberLab(storage, untimed);
     await store.load();
@@ -68,7 +68,7 @@ describe('LAB-6 running labs', () => {
     expect(storage.get('provisionInfo')).toContain(timed.session_id);
   });
 
-  it('one that could not be stopped stays, and it is said', async () => {
+  it('a lab that could not be stopped stays, with a notice', async () => {
     const { store, notices, ids } = setUp(
       () => ({ data: { items: [untimed] } }),
       () => ({ problem: 'unavailable' }),
@@ -78,14 +78,14 @@ describe('LAB-6 running labs', () => {
     expect([ids(), notices, store.stopping.value.size]).toEqual([[untimed.lab_id], ['negative'], 0]);
   });
 
-  it('a second press while one is under way does nothing', async () => {
+  it('a second click during a stop does nothing', async () => {
     const { store, server } = setUp(() => ({ data: { items: [untimed] } }));
     await store.load();
     await Promise.all([store.stop(untimed.session_id), store.stop(untimed.session_id)]);
     expect(server.calls.filter(({ name }) => name === 'stopLab')).toHaveLength(1);
   });
 
-  it('shows the problem only while there is nothing to show', async () => {
+  it('a problem is shown only while there is nothing else to show', async () => {
     let answer: FakeAnswer = { problem: 'internal' };
     const { store, ids } = setUp(() => answer);
     await store.load();

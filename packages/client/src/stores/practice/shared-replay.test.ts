@@ -33,7 +33,7 @@ const choice = {
 };
 
 describe('sharing a replay', () => {
-  it('gives the address once, and forgets it when that link is revoked', async () => {
+  it('sharing returns the URL once, and forgets it when that link is revoked', async () => {
     const server = createFakeServer([
       [createSharedReplay, () => ({ data: { link, url: 'https://tool.test/replays/x' } })],
       [listSharedReplays, () => ({ data: { items: [link] } })],
@@ -49,7 +49,7 @@ describe('sharing a replay', () => {
     expect(store.links.value).toMatchObject({ value: [] });
   });
 
-  it('says why there is no link, and tries again afterwards', async () => {
+  it('a refused link says why, and can be retried', async () => {
     const server = createFakeServer([
       [createSharedReplay, () => ({ problem: 'shared_replay_limit' })],
       [listSharedReplays, () => ({ data: { items: [] } })],
@@ -62,7 +62,7 @@ describe('sharing a replay', () => {
     expect([store.problem.value, store.made.value?.link.id]).toEqual([undefined, link.id]);
   });
 
-  it('shows the preview of the last choice, also when an earlier answer comes late', async () => {
+  it('the preview of the last choice is shown, even if an earlier answer arrives late', async () => {
     let answerFirst: (answer: { data: object }) => void = () => undefined;
     const first = new Promise<{ data: object }>((resolve) => {
       answerFirst = resolve;
@@ -86,7 +86,7 @@ describe('sharing a replay', () => {
 });
 
 describe('a shared replay', () => {
-  it('is read by its token, and its end is a problem of its own', async () => {
+  it('a shared replay is read by its token, and an ended one is a separate problem', async () => {
     const server = createFakeServer([
       [
         readSharedReplay,

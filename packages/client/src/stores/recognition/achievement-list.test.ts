@@ -29,14 +29,14 @@ function open(count: number) {
 }
 
 describe('PROF-9 what was done', () => {
-  it('comes page by page, up to its number', async () => {
+  it('the list comes page by page, up to its total', async () => {
     const { store, ids, total } = open(7);
     await store.load(undefined);
     await store.loadMore();
     await store.loadMore();
     expect([ids(), total()]).toEqual([['l0', 'l1', 'l2', 'l3', 'l4', 'l5', 'l6'], 7]);
   });
-  it('has an end, also when something was done between two pages', async () => {
+  it('the list ends, even if something was done between two pages', async () => {
     const { entries, store, ids, total } = open(4);
     await store.load(undefined);
     entries.unshift(entry(9));
@@ -46,7 +46,7 @@ describe('PROF-9 what was done', () => {
     await store.loadMore();
     expect(total()).toBe(ids().length);
   });
-  it('a next page that cannot be had leaves what is shown, and is asked for again', async () => {
+  it('a failed next page keeps what is shown, and is requested again', async () => {
     const { answer, server, store, ids } = open(5);
     await store.load(undefined);
     server.on(listAchievements, () => 'offline');
@@ -56,7 +56,7 @@ describe('PROF-9 what was done', () => {
     await store.loadMore();
     expect(ids()).toEqual(['l0', 'l1', 'l2', 'l3', 'l4']);
   });
-  it('the first page that cannot be had is a problem, which is logged, and is asked for again', async () => {
+  it('a failed first page is a problem, which is logged, and is requested again', async () => {
     const { server, store, logged } = open(0);
     server.on(listAchievements, () => ({ problem: 'internal' }));
     await store.load(undefined);

@@ -27,7 +27,7 @@ function createSlowServer() {
 }
 
 describe('PROF-1 the achievements', () => {
-  it('are loading until they are known', async () => {
+  it('achievements are loading until they are known', async () => {
     const { store, give } = createSlowServer();
     const loading = store.load();
     expect(store.achievements.value.state).toBe('loading');
@@ -36,7 +36,7 @@ describe('PROF-1 the achievements', () => {
     expect(store.achievements.value).toEqual({ state: 'ready', value: toFigures(100) });
   });
 
-  it('of an answer that comes late do not cover those of a later request', async () => {
+  it('a late answer does not replace that of a later request', async () => {
     const { store, give } = createSlowServer();
     const first = store.load();
     const second = store.load();
@@ -47,7 +47,7 @@ describe('PROF-1 the achievements', () => {
     expect(store.achievements.value).toMatchObject({ value: { points: 200 } });
   });
 
-  it('stay when a request that failed late follows', async () => {
+  it('achievements stay when an older request fails late', async () => {
     const { store, give } = createSlowServer();
     const first = store.load();
     const second = store.load();
@@ -58,7 +58,7 @@ describe('PROF-1 the achievements', () => {
     expect(store.achievements.value.state).toBe('ready');
   });
 
-  it('EMB-17 that could not be loaded say so, and are there after a retry', async () => {
+  it('EMB-17 achievements that could not be loaded say so, and appear after a retry', async () => {
     const logError = vi.fn();
     const server = createFakeServer([[getAchievements, () => 'offline']]);
     const store = createAchievementStore({ client: server.client, logError });
@@ -75,7 +75,7 @@ describe('PROF-1 the achievements', () => {
     expect(store.achievements.value).toMatchObject({ state: 'ready', value: { points: 100 } });
   });
 
-  it('ERR-24 that are shown stay when they cannot be loaded again', async () => {
+  it('ERR-24 shown achievements stay when they cannot be reloaded', async () => {
     const server = createFakeServer([[getAchievements, () => answer(100)]]);
     const store = createAchievementStore(server);
     await store.load();

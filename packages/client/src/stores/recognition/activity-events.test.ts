@@ -19,7 +19,7 @@ function open(answer: FakeAnswer = { data: {} }) {
 }
 
 describe('CALL-24, PLAYER-37, PLAYER-38 events of the player', () => {
-  it('carry the visit, whole seconds and the place', async () => {
+  it('events contain the visit, whole seconds and the position', async () => {
     const { store, server } = open();
     await store.watch(visit, { seconds: 31.8, position: 12.4 });
     await store.openMedia(visit);
@@ -36,7 +36,7 @@ describe('CALL-24, PLAYER-37, PLAYER-38 events of the player', () => {
     ]);
   });
 
-  it('say nothing without the network, and are logged when they are refused', async () => {
+  it('events fail silently offline, and are logged when they are refused', async () => {
     const offline = open('offline');
     await offline.store.openMedia(visit);
     expect(offline.logged).toEqual([]);

@@ -18,8 +18,8 @@ function open(answer: () => FakeAnswer | Promise<FakeAnswer>) {
   return { store, toasts, goal, server };
 }
 
-describe('the goal of the week', () => {
-  it('shows at once what was chosen, then what the server says', async () => {
+describe('the weekly goal', () => {
+  it('the chosen goal is shown immediately, then what the server says', async () => {
     const { store, goal } = open(() => ({ data: { days: 5, done: 2 } }));
     await store.load();
     const saving = store.setGoal(5);
@@ -27,13 +27,13 @@ describe('the goal of the week', () => {
     await saving;
     expect(goal()).toEqual({ days: 5, done: 2 });
   });
-  it('goes back and says so when it cannot be kept', async () => {
+  it('a goal that cannot be stored is reset, with a notice', async () => {
     const { store, goal, toasts } = open(() => ({ problem: 'unavailable' }));
     await store.load();
     await store.setGoal(5);
     expect([goal(), toasts.length]).toEqual([buildUserStats().goal, 1]);
   });
-  it('of two changes the later one stays, whichever answer is later', async () => {
+  it('the later of two changes stays, whichever answer is later', async () => {
     const answers: ((answer: FakeAnswer) => void)[] = [];
     const { store, goal } = open(() => new Promise<FakeAnswer>((resolve) => answers.push(resolve)));
     await store.load();
@@ -44,7 +44,7 @@ describe('the goal of the week', () => {
     await Promise.all(changes);
     expect(goal()?.days).toBe(6);
   });
-  it('asks nothing when it is the same', async () => {
+  it('an unchanged goal sends nothing', async () => {
     const { store, server } = open(() => 'offline');
     await store.load();
     await store.setGoal(buildUserStats().goal.days);
@@ -52,7 +52,7 @@ describe('the goal of the week', () => {
   });
 });
 
-it('ERR-24 what is shown stays when it cannot be fetched again', async () => {
+it('ERR-24 activity stays when it cannot be fetched again', async () => {
   const { store, server } = open(() => 'offline');
   await store.load();
   server.on(getUserStats, () => 'offline');

@@ -24,7 +24,7 @@ const checked = (number: string): FakeAnswer => ({
 });
 
 describe('NAV-24 the certificate as a file', () => {
-  it('has one address for two clicks at once', async () => {
+  it('two simultaneous clicks request one certificate URL', async () => {
     const server = createFakeServer([
       [linkCertificate, () => ({ data: { url: 'https://tool.test/x.pdf', expires_at: '' } })],
     ]);
@@ -36,7 +36,7 @@ describe('NAV-24 the certificate as a file', () => {
     expect(store.linking.value).toBeUndefined();
   });
 
-  it('that could not be linked says why, and can be tried again', async () => {
+  it('a certificate that could not be linked says why, and can be retried', async () => {
     const server = createFakeServer([[linkCertificate, () => ({ problem: 'certificate_not_found' })]]);
     const notify = vi.fn();
     const store = createCertificationStore({ client: server.client, notify });
@@ -47,7 +47,7 @@ describe('NAV-24 the certificate as a file', () => {
 });
 
 describe('the check of a number', () => {
-  it('shows the answer to the last number, although an earlier one answers later', async () => {
+  it('the answer to the last number is shown, even if an earlier one answers later', async () => {
     const waiting: ((given: FakeAnswer) => void)[] = [];
     const server = createFakeServer([
       [checkCertificate, () => new Promise<FakeAnswer>((resolve) => waiting.push(resolve))],
@@ -73,7 +73,7 @@ describe('ERR-24 journeys, certifications and badges', () => {
   } as const;
 
   it.each(Object.entries(empty))(
-    '%s stay when they cannot be loaded again, and are there after a retry',
+    '%s stay when they cannot be reloaded, and appear after a retry',
     async (name, [endpoint, data]) => {
       const server = createFakeServer([[endpoint, () => 'offline']]);
       const deps = { client: server.client, notify: vi.fn() };

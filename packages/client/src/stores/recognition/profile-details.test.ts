@@ -43,7 +43,7 @@ function setUp(update: FakeHandler = (input) => ({ data: { ...DETAILS, ...input 
 }
 
 describe('PROF-16 a setting', () => {
-  it('is shown at once and sent alone, and PROF-3 the success is told', async () => {
+  it('a setting is shown immediately and sent alone, and PROF-3 the success is announced', async () => {
     const { server, store, notices, shown } = setUp();
     await store.load();
     const saving = store.changeSettings({ weekly_digest_email: false });
@@ -53,7 +53,7 @@ describe('PROF-16 a setting', () => {
     expect(notices).toEqual([['positive', 'Profile updated successfully']]);
   });
 
-  it("PROF-3 shows the server's message where it sends one", async () => {
+  it("PROF-3 a setting shows the server's message if it sends one", async () => {
     const { store, notices } = setUp((input) => ({ data: { ...DETAILS, ...input }, message: 'Saved' }));
     await store.load();
     await store.changeSettings({ weekly_news_opt_in: true });
@@ -61,7 +61,7 @@ describe('PROF-16 a setting', () => {
   });
 
   it.each(['offline', { problem: 'forbidden' }] as const)(
-    'that is refused (%j) is shown as before',
+    'a refused setting (%j) is shown as before',
     async (answer) => {
       const { store, notices, shown } = setUp(() => answer);
       await store.load();
@@ -71,7 +71,7 @@ describe('PROF-16 a setting', () => {
     },
   );
 
-  it('that is switched again before the answer keeps its last state', async () => {
+  it('a setting that is switched again before the answer keeps its last state', async () => {
     const { server, store, shown } = setUp();
     await store.load();
     await Promise.all([
@@ -87,7 +87,7 @@ describe('PROF-16 a setting', () => {
     ]);
   });
 
-  it('that is refused leaves another one that was switched meanwhile', async () => {
+  it('a refused setting leaves another one that was switched since', async () => {
     const { store, shown } = setUp((input) =>
       'weekly_digest_email' in input ? { problem: 'internal' } : { data: { ...DETAILS, ...input } },
     );
@@ -99,7 +99,7 @@ describe('PROF-16 a setting', () => {
     expect(shown()).toEqual({ ...DETAILS, weekly_news_opt_in: true });
   });
 
-  it('that is the time zone counts for the dates of the page', async () => {
+  it('a new time zone applies to the dates of the page', async () => {
     const { store, changes } = setUp();
     await store.load();
     await store.changeSettings({ time_zone: 'Asia/Tokyo' });
@@ -109,7 +109,7 @@ describe('PROF-16 a setting', () => {
 });
 
 describe('PROF-5 the names', () => {
-  it('are shown by the session as the server wrote them', async () => {
+  it('names are shown by the session as the server wrote them', async () => {
     const { store, changes, shown } = setUp(() => ({ data: { ...DETAILS, first_name: 'Grace' } }));
     await store.load();
     const outcome = await store.rename({ first_name: ' Grace ', last_name: 'Minh' });
@@ -117,7 +117,7 @@ describe('PROF-5 the names', () => {
     expect([changes, shown()?.first_name]).toEqual([[{ firstName: 'Grace', lastName: 'Minh' }], 'Grace']);
   });
 
-  it('PROF-4 that are refused are told by field, and nothing else changes', async () => {
+  it('PROF-4 refused names are reported by field, and nothing else changes', async () => {
     const errors = { first_name: 'Special characters are not allowed' };
     const { store, changes, shown } = setUp(() => ({ problem: 'bad_input', errors }));
     await store.load();
@@ -127,7 +127,7 @@ describe('PROF-5 the names', () => {
 });
 
 describe('ERR-24 the details', () => {
-  it('say that they could not be loaded', async () => {
+  it('details that could not be loaded say so', async () => {
     const { server, store } = setUp();
     server.on(getProfileDetails, () => 'offline');
     await store.load();
@@ -144,14 +144,14 @@ describe('PROF-8 a picture', () => {
     ['an SVG named .png', new File(['<svg/>'], 'me.png', { type: 'image/png' }), PICTURE_TEXTS.kind],
     ['an empty file', new Blob([]), PICTURE_TEXTS.kind],
     ['one byte above 2 MB', fileOf(PNG, PICTURE.mostBytes + 1), PICTURE_TEXTS.size],
-  ])('that is %s is refused with a notice and no call', async (_what, file, text) => {
+  ])('a picture that is %s is refused with a notice and no call', async (_what, file, text) => {
     const { server, store, notices, changes } = setUp();
     await store.setPicture(file);
     expect(notices).toEqual([['negative', text]]);
     expect([server.calls, changes]).toEqual([[], []]);
   });
 
-  it('that cannot be read any more is refused too', async () => {
+  it('a picture that can no longer be read is refused too', async () => {
     const { server, store, notices } = setUp();
     const gone = fileOf(PNG);
     gone.slice = () => {
@@ -161,7 +161,7 @@ describe('PROF-8 a picture', () => {
     expect([notices, server.calls]).toEqual([[['negative', PICTURE_TEXTS.broken]], []]);
   });
 
-  it('PROF-6, PROF-7 is sent whole, shown at once and told', async () => {
+  it('PROF-6, PROF-7 a picture is sent whole, shown immediately and announced', async () => {
     const { server, store, notices, changes } = setUp();
     const bytes = [...PNG, ...Array.from({ length: 100_000 }, (_, index) => index % 256)];
     await store.setPicture(fileOf(bytes));
@@ -173,7 +173,7 @@ describe('PROF-8 a picture', () => {
     expect(changes.at(-1)).toEqual({ picture: null });
   });
 
-  it('is sent once when it is chosen twice quickly', async () => {
+  it('a picture chosen twice quickly is sent once', async () => {
     const { server, store } = setUp();
     await Promise.all([store.setPicture(fileOf(PNG)), store.setPicture(fileOf(PNG))]);
     expect(server.calls.map(({ name }) => name)).toEqual(['uploadPicture']);
@@ -183,7 +183,7 @@ describe('PROF-8 a picture', () => {
     [{ problem: 'bad_input', errors: { image: PICTURE_TEXTS.pixels } }, PICTURE_TEXTS.pixels],
     [{ problem: 'too_many_tries' }, expect.stringMatching(/\w/)],
     ['offline', expect.stringMatching(/\w/)],
-  ] as const)('that the server refuses (%j) changes nothing', async (answer, text) => {
+  ] as const)('a picture that the server refuses (%j) changes nothing', async (answer, text) => {
     const { server, store, notices, changes } = setUp();
     server.on(uploadPicture, () => answer);
     await store.setPicture(fileOf(PNG));

@@ -35,7 +35,7 @@ describe('BILL-3..BILL-6 subscription', () => {
     expect(storage.get('subscriptionExpiry')).toBe(kept);
   });
 
-  it('without an end nothing is stored, and an older value is removed', async () => {
+  it('nothing is stored without an end, and an older value is removed', async () => {
     const { store, storage } = createStore(endingAt(null));
     storage.set('subscriptionExpiry', '3');
     await store.loadSubscription();
@@ -51,7 +51,7 @@ describe('BILL-3..BILL-6 subscription', () => {
     expect(store.subscription.value.state).toBe('ready');
   });
 
-  describe('BILL-13 renews the session whose plan was taken back', () => {
+  describe('BILL-13 renewing the session of a reversed plan', () => {
     function setUp(
       type: string,
       becomes: string,
@@ -81,7 +81,7 @@ describe('BILL-3..BILL-6 subscription', () => {
       ['IND', 1],
       ['ENT', 1],
       ['FT', 0],
-    ])('of %s, where it is free by now', async (type, times) => {
+    ])('the session of %s is renewed if it is now free', async (type, times) => {
       const { store, refresh, account } = setUp(type, 'FT');
       await store.loadSubscription();
       await store.loadSubscription();
@@ -92,20 +92,20 @@ describe('BILL-3..BILL-6 subscription', () => {
     it.each([
       ['individual', 'FT', 'IND'],
       ['company', 'IND', 'ENT'],
-    ])('for a plan that began meanwhile: %s', async (name, type, becomes) => {
+    ])('the session is renewed for a plan that began since: %s', async (name, type, becomes) => {
       const { store, refresh, account } = setUp(type, becomes, { name });
       await store.loadSubscription();
       expect([refresh.mock.calls, account.type]).toEqual([[['old']], becomes]);
     });
 
-    it('once, where the renewed session has the same plan', async () => {
+    it('the session is renewed once if it has the same plan', async () => {
       const { store, refresh } = setUp('IND', 'IND');
       await store.loadSubscription();
       await store.loadSubscription();
       expect(refresh).toHaveBeenCalledOnce();
     });
 
-    it('again, where a plan that was opened meanwhile is taken back too', async () => {
+    it('the session is renewed again if a plan opened since is reversed too', async () => {
       const { store, refresh, account } = setUp('IND', 'FT');
       await store.loadSubscription();
       account.type = 'IND';
@@ -114,7 +114,7 @@ describe('BILL-3..BILL-6 subscription', () => {
       expect(account.type).toBe('FT');
     });
 
-    it('another time, where nothing came of it', async () => {
+    it('the session is renewed another time if nothing came of it', async () => {
       const { store, refresh, account } = setUp('IND', 'FT');
       refresh.mockResolvedValueOnce(undefined as never);
       await store.loadSubscription();
@@ -122,7 +122,7 @@ describe('BILL-3..BILL-6 subscription', () => {
       expect([refresh.mock.calls.length, account.type]).toEqual([2, 'FT']);
     });
 
-    it('another time, where that failed; the subscription is shown', async () => {
+    it('the session is renewed another time if that failed, and the subscription is shown', async () => {
       const { store, account, log } = setUp('IND', 'FT', { outcomes: [new TypeError('Failed to fetch')] });
       await store.loadSubscription();
       expect(store.subscription.value.state).toBe('ready');
@@ -132,7 +132,7 @@ describe('BILL-3..BILL-6 subscription', () => {
     });
   });
 
-  it('CALL-14 requests settings and analytics with the profile, and assessments in a call of their own', async () => {
+  it('CALL-14 settings and analytics are requested with the profile, and assessments in a separate call', async () => {
     const { store, server } = createStore({
       data: {
         email: 'a@b.co',
@@ -154,7 +154,7 @@ describe('BILL-3..BILL-6 subscription', () => {
     expect(store.assessments.value).toEqual({ state: 'ready', value: 3 });
   });
 
-  it('says that a first fetch failed', async () => {
+  it('a failed first fetch says so', async () => {
     const { store } = createStore({ problem: 'unavailable' });
     await store.loadSubscription();
     expect(store.subscription.value).toMatchObject({ state: 'problem', problem: { code: 'unavailable' } });

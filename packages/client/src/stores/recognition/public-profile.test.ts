@@ -43,7 +43,7 @@ function createAnswer() {
 }
 
 describe('PROF-13 the board', () => {
-  it('an answer that comes late does not cover the one to a later question', async () => {
+  it('a late answer does not replace the one to a later request', async () => {
     const late = createAnswer();
     const { client } = createFakeServer([
       [listHallOfFame, ({ period }) => (period === 'month' ? late.answer : boardOf('Of the week'))],
@@ -56,7 +56,7 @@ describe('PROF-13 the board', () => {
     expect(store.board.value).toMatchObject({ value: { entries: [{ name: 'Of the week' }] } });
   });
 
-  it('a page that cannot be had says so in place of the one before', async () => {
+  it('a failed page says so in place of the previous one', async () => {
     const server = createFakeServer([[listHallOfFame, () => boardOf('Rosa')]]);
     const store = createBoardStore(server);
     await store.load({ period: 'all', page: 1 });
@@ -79,7 +79,7 @@ describe('PROF-13 the board', () => {
     expect(tokens.refused).not.toHaveBeenCalled();
   });
 
-  it('the place of the caller in the previous period is gone while the next is on its way', async () => {
+  it("the caller's place in the previous period is removed while the next loads", async () => {
     const wait = createAnswer();
     const standing = { user_id: ID, rank: 3, points: 5, page: 1 };
     const server = createFakeServer([[getOwnStanding, () => ({ data: { standing } })]]);
@@ -115,7 +115,7 @@ describe('PROF-12 a public profile', () => {
     points: 1,
   });
 
-  it('requests nothing more of a person who does not exist', async () => {
+  it('nothing more is requested of a person who does not exist', async () => {
     const server = createFakeServer([[getPublicPerson, () => ({ problem: 'profile_not_found' })]]);
     const store = createPublicPersonStore({ client: server.client, userId: ID });
     await store.load();
@@ -123,7 +123,7 @@ describe('PROF-12 a public profile', () => {
     expect(server.calls.map(({ name }) => name)).toEqual(['getPublicPerson']);
   });
 
-  it('an entry that moved to the next page meanwhile is not shown twice, and a second press sends one request', async () => {
+  it('an entry that moved to the next page is not shown twice, and a second click sends one request', async () => {
     const server = createFakeServer([
       [getPublicPerson, () => ({ data: person })],
       [getPublicBadges, () => ({ data: { results: [], pagination_info: pagination(1, 0) } })],
@@ -158,7 +158,7 @@ describe('PROF-12 the choice to be shown', () => {
     return { store, notify };
   }
 
-  it('a refused alias is given back for its field, and nothing changes', async () => {
+  it('a refused alias is reported at its field, and nothing changes', async () => {
     const { store, notify } = await open({ problem: 'bad_input', errors: { alias: 'taken' } });
     expect(await store.save({ visible: true, alias: 'x' })).toEqual({ alias: 'taken' });
     expect(store.visibility.value).toMatchObject({ value: hidden });
@@ -177,7 +177,7 @@ describe('PROF-12 the choice to be shown', () => {
     expect(store.visibility.value).toMatchObject({ value: { visible: true, alias: 'Grey Heron' } });
   });
 
-  it('goes back with a message when the server refuses', async () => {
+  it('the choice is undone with a message when the server refuses', async () => {
     const wait = createAnswer();
     const { store, notify } = await open(wait.answer);
     const saving = store.save({ visible: true, alias: null });
@@ -189,7 +189,7 @@ describe('PROF-12 the choice to be shown', () => {
     expect(store.isSaving.value).toBe(false);
   });
 
-  it('what was saved is shown, with the message of the server', async () => {
+  it("the saved choice is shown, with the server's message", async () => {
     const data = { ...hidden, visible: true };
     const { store, notify } = await open({ data, message: PUBLIC_PROFILE_TEXTS.shown });
     expect(await store.save({ visible: true, alias: null })).toEqual({});

@@ -12,7 +12,7 @@ const lab = {
   opened_at: '2026-03-02T09:00:00.000Z',
 };
 
-it('PROF-10 one list that cannot be fetched leaves the other; what is shown stays (ERR-24)', async () => {
+it('PROF-10 one list that cannot be fetched does not affect the other, and what is shown stays (ERR-24)', async () => {
   const server = createFakeServer([
     [listRecentLabs, () => ({ data: { results: [lab] } })],
     [listRecentVideos, () => ({ problem: 'internal' })],

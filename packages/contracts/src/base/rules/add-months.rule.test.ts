@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from './add-months.rule.ts';
 
-describe('months later', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-11-27T12:00:00.000Z', 1, '2026-12-27T12:00:00.000Z'],
     ['2026-11-27T12:00:00.000Z', 12, '2027-11-27T12:00:00.000Z'],

@@ -9,7 +9,7 @@ function toExactPercent(score: bigint, max: bigint): number {
 }
 
 describe('a score in percent', () => {
-  it('is that of exact arithmetic for every score and maximum up to 200', () => {
+  it('the percentage is that of exact arithmetic for every score and maximum up to 200', () => {
     const wrong: string[] = [];
     for (let max = 1; max <= 200; max += 1)
       for (let score = 0; score <= max; score += 1)
@@ -23,9 +23,9 @@ describe('a score in percent', () => {
     [23, 40, 58],
     [1, 3, 33],
     [2, 3, 67],
-  ])('of %d of %d is %d', (score, max, percent) => expect(toScorePercent(score, max)).toBe(percent));
+  ])('a score of %d of %d is %d', (score, max, percent) => expect(toScorePercent(score, max)).toBe(percent));
 
-  it('is 100 for a full score only', () => {
+  it('only a full score is 100', () => {
     expect([toScorePercent(199, 200), toScorePercent(999, 1000), toScorePercent(200, 200)]).toEqual([
       99, 99, 100,
     ]);
@@ -38,7 +38,7 @@ describe('a score in percent', () => {
     ['a score above the maximum', 12, 10, 100],
     ['no number', Number.NaN, 10, 0],
     ['a maximum that is no number', 5, Number.NaN, 0],
-  ])('of %s is within 0 and 100', (_what, score, max, percent) =>
+  ])('a score of %s is between 0 and 100', (_what, score, max, percent) =>
     expect(toScorePercent(score, max)).toBe(percent),
   );
 });

@@ -5,7 +5,7 @@ const text = (value: string) => new TextEncoder().encode(value);
 const bytes = (...values: number[]) => new Uint8Array(values);
 const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52);
 
-describe('NAV-26 what a file is by its content', () => {
+describe('NAV-26 the type of a file by its content', () => {
   it.each([
     ['a PDF', text('%PDF-1.7\n%âãÏÓ'), 'x.exe', 'application/pdf'],
     ['a PNG', png, 'x.txt', 'image/png'],
@@ -14,7 +14,7 @@ describe('NAV-26 what a file is by its content', () => {
     ['any other text', text('# Found'), 'notes.docx', 'text/plain'],
     ['text of every width', text('\uFEFFä € 🛡️\t\r\n\f'), 'x.txt', 'text/plain'],
     ['text with markup in it', text('The payload was <script>alert(1)</script>'), 'x.md', 'text/markdown'],
-  ])('%s', (_what, file, name, type) => {
+  ])('the type is %s', (_what, file, name, type) => {
     expect(toUploadType(file, name)).toBe(type);
   });
   it.each([
@@ -36,7 +36,7 @@ describe('NAV-26 what a file is by its content', () => {
   ])('%s is not an upload', (_what, file) => {
     expect(toUploadType(file, 'x.pdf')).toBeUndefined();
   });
-  it('names the ending of a name', () => {
+  it('the extension of a name is recognized', () => {
     expect(['a.PDF', 'a.tar.gz', 'a', '.md', 'a.', 'a.b c'].map(toEnding)).toEqual([
       'pdf',
       'gz',

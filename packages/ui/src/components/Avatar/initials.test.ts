@@ -9,7 +9,7 @@ describe('SHELL-25: initials', () => {
     ['  Émile   Zola ', 'ÉZ'],
     ['', '?'],
     ['李 小龍', '李小'],
-  ])('of %j are %j', (name, initials) => {
+  ])('the initials of %j are %j', (name, initials) => {
     expect(toInitials(name)).toBe(initials);
   });
 });

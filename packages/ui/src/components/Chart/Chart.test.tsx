@@ -21,7 +21,7 @@ describe('a chart', () => {
     vi.restoreAllMocks();
   });
 
-  it('is destroyed when it leaves the page', async () => {
+  it('a chart is destroyed when it leaves the page', async () => {
     const { unmount } = render(
       <StrictMode>
         <Chart {...props} />
@@ -32,7 +32,7 @@ describe('a chart', () => {
     expect(countDrawn()).toBe(0);
   });
 
-  it('is one drawing for all of its data, and a new one for another kind', async () => {
+  it('a chart is one drawing for all of its data, and a new one for another kind', async () => {
     const { rerender } = render(<Chart {...props} />);
     await waitFor(() => expect(countDrawn()).toBe(1));
     const [first] = Object.values(Library.instances);
@@ -44,7 +44,7 @@ describe('a chart', () => {
     expect(Object.values(Library.instances)).not.toEqual([first]);
   });
 
-  it('CONST-16: lists its days and values, and has its scale as attributes', async () => {
+  it('CONST-16: a chart lists its days and values, and has its scale as attributes', async () => {
     render(<Chart {...props} />);
     const figure = screen.getByRole('figure', { name: 'Activity' });
     expect([figure.dataset['min'], figure.dataset['max']]).toEqual(['0', '21']);
@@ -54,7 +54,7 @@ describe('a chart', () => {
     await waitFor(() => expect(countDrawn()).toBe(1));
   });
 
-  it('fetches no library while it loads or has nothing to draw', () => {
+  it('a chart fetches no library while it loads or has nothing to draw', () => {
     const load = vi.spyOn(drawing, 'load');
     const { loaded } = drawing;
     drawing.loaded = undefined;
@@ -64,7 +64,7 @@ describe('a chart', () => {
     drawing.loaded = loaded;
   });
 
-  it('is drawn when a second try fetches the library', async () => {
+  it('a chart is drawn when a retry fetches the library', async () => {
     const { loaded } = drawing;
     drawing.loaded = undefined;
     vi.spyOn(drawing, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -12,26 +12,26 @@ const rank = (query: string, texts: readonly string[]) =>
     .map(({ text }) => text);
 
 describe('a fuzzy match', () => {
-  it('finds the characters in order and nothing else', () => {
+  it('a match has the characters in order and nothing else', () => {
     expect(matchFuzzy('rtl', 'Reset this lab')?.at).toEqual([0, 6, 11]);
     expect(matchFuzzy('xyz', 'Reset this lab')).toBeUndefined();
     expect(matchFuzzy('bal', 'Reset this lab')).toBeUndefined();
   });
-  it('prefers a run of characters to scattered ones', () => {
+  it('a run of characters is preferred to scattered ones', () => {
     expect(rank('run', ['Reload under noon', 'Run the tests'])).toEqual([
       'Run the tests',
       'Reload under noon',
     ]);
   });
-  it('prefers the beginning of words', () => {
+  it('the beginnings of words are preferred', () => {
     expect(rank('gs', ['Digest sums', 'Go to steps'])[0]).toBe('Go to steps');
   });
-  it('accepts everything for an empty query', () => {
+  it('an empty query matches everything', () => {
     expect(matchFuzzy('  ', 'anything')).toEqual({ score: 0, at: [] });
   });
 });
 
-describe('words that a command is found by', () => {
+describe('keywords of a command', () => {
   const command = (id: string, label: string, keywords?: string) => ({
     id,
     label,
@@ -46,18 +46,18 @@ describe('words that a command is found by', () => {
   const idle = command('idle', 'In due order', 'reading slowly');
   const ids = (query: string) => findCommands([idle, invoice], query).map(({ command: { id } }) => id);
 
-  it('are found as they are, in any order, with words of the label', () => {
+  it('keywords match as they are, in any order, with words of the label', () => {
     expect(ids('639')).toEqual(['invoice']);
     expect(ids('control access')).toEqual(['invoice']);
     expect(ids('bola invoice')).toEqual(['invoice']);
   });
-  it('are not found by characters scattered over them', () => {
+  it('keywords do not match scattered characters', () => {
     expect(ids('wls')).toEqual([]);
   });
-  it('come before a label that has the characters scattered', () => {
+  it('keywords rank above a label with the characters scattered', () => {
     expect(ids('idor')).toEqual(['invoice', 'idle']);
   });
-  it('come after a label that has the words in one piece', () => {
+  it('keywords rank below a label with the words in one piece', () => {
     expect(findCommands([command('a', 'Notes', 'idor'), command('b', 'IDOR')], 'idor')[0]?.command.id).toBe(
       'b',
     );

@@ -19,40 +19,40 @@ describe('CONST-10 the level of a day', () => {
     [11, 11, 4],
     [40, 11, 4],
     [1, 1, 4],
-  ])('of %d on a scale to %d is %d', (value, max, level) => {
+  ])('the level of %d on a scale to %d is %d', (value, max, level) => {
     expect(toLevel(value, max)).toBe(level);
   });
-  it('of the largest value is above the half of the scale that it makes', () => {
+  it('the largest value is above half of the scale that it determines', () => {
     for (const largest of [9, 10, 11, 19, 20, 100, 101])
       expect(toLevel(largest, toChartMax([largest]))).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('weeks as columns', () => {
-  it('begin on the first day of the week, and end with the last day', () => {
+  it('weeks begin on the first day of the week, and end with the last day', () => {
     // A Wednesday.
     expect(toWeeks('2026-03-04', 2, MONDAY)).toEqual([
       ['2026-02-23', '2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01'],
       ['2026-03-02', '2026-03-03', '2026-03-04', undefined, undefined, undefined, undefined],
     ]);
   });
-  it('begin on Sunday where weeks do', () => {
+  it('weeks begin on Sunday where that is usual', () => {
     expect(toWeeks('2026-03-01', 1, SUNDAY)[0]?.[0]).toBe('2026-03-01');
     expect(toWeeks('2026-03-01', 1, MONDAY)[0]?.at(-1)).toBe('2026-03-01');
   });
-  it('have each day of a leap year once', () => {
+  it('weeks contain each day of a leap year once', () => {
     const days = toWeeks('2024-12-31', 53, MONDAY)
       .flat()
       .filter((day) => day?.startsWith('2024'));
     expect([new Set(days).size, days.length, days.includes('2024-02-29')]).toEqual([366, 366, true]);
   });
-  it('may be before 1970', () => {
+  it('weeks may be before 1970', () => {
     expect(toWeeks('1969-12-31', 1, MONDAY)[0]?.[0]).toBe('1969-12-29');
   });
-  it('do not exist for what is not a day, nor for no weeks', () => {
+  it('there are no weeks for an invalid date or a count of zero', () => {
     expect([toWeeks('today', 2, MONDAY), toWeeks('2026-03-04', 0, MONDAY)]).toEqual([[], []]);
   });
-  it('are of the month of their first day', () => {
+  it('weeks belong to the month of their first day', () => {
     expect(toMonths(toWeeks('2026-03-04', 6, MONDAY))).toEqual([
       { month: '2026-01', weeks: 1 },
       { month: '2026-02', weeks: 4 },
@@ -61,7 +61,7 @@ describe('weeks as columns', () => {
   });
 });
 
-describe('keys between days', () => {
+describe('keys that move between days', () => {
   const weeks = toWeeks('2026-03-04', 3, MONDAY);
   it.each([
     ['ArrowUp', '2026-03-02', '2026-03-01'],
@@ -74,10 +74,10 @@ describe('keys between days', () => {
     ['Home', '2026-03-04', '2026-02-16'],
     ['End', '2026-02-16', '2026-03-04'],
     ['Enter', '2026-02-16', undefined],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('the key %s leads from %s to %s', (key, from, to) => {
     expect(toNextDay(key, from, weeks, false)).toBe(to);
   });
-  it('are turned around where lines run from right to left', () => {
+  it('keys are mirrored in right-to-left text', () => {
     expect(toNextDay('ArrowLeft', '2026-02-24', weeks, true)).toBe('2026-03-03');
     expect(toNextDay('ArrowUp', '2026-03-02', weeks, true)).toBe('2026-03-01');
   });
@@ -89,7 +89,7 @@ describe('the first day of the week', () => {
     ['en-GB', MONDAY],
     ['en-US', SUNDAY],
     ['ar-EG', 6],
-  ])('in %s is %i', (locale, day) => {
+  ])('the first day of the week in %s is %i', (locale, day) => {
     expect(firstWeekdayOf(locale)).toBe(day);
   });
 });

@@ -27,8 +27,10 @@ const NAMED: Record<string, keyof typeof icons> = {
 };
 
 describe('SHELL-11 the icons of the sidebar', () => {
-  it.each(Object.entries(NAMED))('include one for %s', (_word, name) => expect(icons[name]).toBeTruthy());
-  it('are different for each label', () => {
+  it.each(Object.entries(NAMED))('there is an icon for %s', (_word, name) =>
+    expect(icons[name]).toBeTruthy(),
+  );
+  it('each label has a different icon', () => {
     const drawn = Object.values(NAMED).map((name) => JSON.stringify(icons[name]));
     expect(new Set(drawn).size).toBe(drawn.length);
   });

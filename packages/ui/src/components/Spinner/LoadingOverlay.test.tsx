@@ -11,7 +11,7 @@ describe('GEN-19..GEN-21 the overlay with a delay', () => {
     vi.useRealTimers();
   });
 
-  it('says Hang On... from that moment on', () => {
+  it('the overlay says Hang On... once the delay is over', () => {
     render(<LoadingOverlay delayMs={300} />);
     act(() => void vi.advanceTimersByTime(299));
     expect(screen.queryByText('Hang On...')).toBeNull();
@@ -19,14 +19,14 @@ describe('GEN-19..GEN-21 the overlay with a delay', () => {
     expect(screen.getByText('Hang On...')).toBeDefined();
   });
 
-  it('is never seen when the wait ends before', () => {
+  it('the overlay is never seen when the wait ends earlier', () => {
     const { unmount } = render(<LoadingOverlay delayMs={300} />);
     unmount();
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.queryByText('Hang On...')).toBeNull();
   });
 
-  it('takes no press from the page beneath', () => {
+  it('the overlay takes no click from the page below', () => {
     render(<LoadingOverlay cover="page" />);
     expect(getComputedStyle(screen.getByRole('status')).pointerEvents).toBe('none');
   });

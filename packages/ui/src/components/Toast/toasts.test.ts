@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('createToasts', () => {
-  it('CONST-1: removes a toast after 5000 ms', () => {
+  it('CONST-1: a toast is removed after 5000 ms', () => {
     const toasts = createToasts();
     toasts.show({ message: 'Saved' });
     vi.advanceTimersByTime(4999);
@@ -14,7 +14,7 @@ describe('createToasts', () => {
     expect(toasts.getSnapshot()).toHaveLength(0);
   });
 
-  it('stops the timer while paused and continues with the remaining time', () => {
+  it('a paused timer stops and continues with the remaining time', () => {
     const toasts = createToasts();
     toasts.show({ message: 'Saved' });
     vi.advanceTimersByTime(3000);
@@ -28,7 +28,7 @@ describe('createToasts', () => {
     expect(toasts.getSnapshot()).toHaveLength(0);
   });
 
-  it('shows a toast of duration 0 until it is dismissed', () => {
+  it('a toast of duration 0 is shown until it is dismissed', () => {
     const toasts = createToasts();
     const id = toasts.show({ message: 'Connection lost', durationMs: 0 });
     toasts.pause();
@@ -39,7 +39,7 @@ describe('createToasts', () => {
     expect(toasts.getSnapshot()).toHaveLength(0);
   });
 
-  it('notifies its listeners, and has the same snapshot between changes', () => {
+  it('listeners are notified, and the snapshot is the same between changes', () => {
     const toasts = createToasts();
     const listener = vi.fn();
     const stop = toasts.subscribe(listener);
@@ -50,7 +50,7 @@ describe('createToasts', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('does not stay paused when the last toast is dismissed under the pointer', () => {
+  it('toasts do not stay paused when the last one is dismissed under the pointer', () => {
     const toasts = createToasts();
     const first = toasts.show({ message: 'One' });
     toasts.pause();

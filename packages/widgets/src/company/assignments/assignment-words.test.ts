@@ -17,11 +17,11 @@ describe('COMP-19 the due date in words, in the time zone of the person', () => 
     ['UTC', '2026-03-12T23:30:01Z', /^Was due today/],
     ['UTC', '2026-03-13T00:00:00Z', /^Was due yesterday/],
     ['Pacific/Auckland', '2026-03-15T23:00:00Z', /^Was due 3 days ago/],
-  ] as const)('%s, %s', (zone, now, text) => {
+  ] as const)('the due date is worded: %s, %s', (zone, now, text) => {
     setTimeZone(zone);
     expect(toDueText(dates, at(now))).toMatch(text);
   });
-  it('says when an upcoming one starts, and when a finished one was finished', () => {
+  it('the text says when an upcoming assignment starts, and when a finished one was finished', () => {
     setTimeZone('UTC');
     expect(toDueText({ ...dates, state: 'upcoming' }, at('2026-03-01T00:00:00Z'))).toMatch(
       /^Starts on .+ · Due in 11 days/,

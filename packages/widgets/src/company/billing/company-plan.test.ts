@@ -34,7 +34,7 @@ describe('BILL-11 seats of a company', () => {
   ])('%s', (_rule, subscriptions, seats) => expect(toCompanySeats(subscriptions)).toBe(seats));
 });
 
-describe('the end of an order, if it were paid now', () => {
+describe('the end of an order if it were paid now', () => {
   it.each([
     ['goes on from the end of the plan', 'month', '2026-12-31T00:00:00.000Z', '2027-01-31T00:00:00.000Z'],
     ['begins now after a plan that is over', 'year', '2026-01-01T00:00:00.000Z', '2027-11-27T12:00:00.000Z'],

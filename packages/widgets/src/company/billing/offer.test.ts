@@ -7,8 +7,8 @@ import { toMoney } from './to-money.ts';
 
 afterEach(() => setLocale('en'));
 
-describe('BILL-11 what a plan costs', () => {
-  it('is as it is for a month', () =>
+describe('BILL-11 the price of a plan', () => {
+  it('a monthly price is shown unchanged', () =>
     expect(toOffer(samplePrices, 'individual', 'month')).toEqual({
       currency: 'EUR',
       amount: 2_400,
@@ -16,7 +16,7 @@ describe('BILL-11 what a plan costs', () => {
       saved: 0,
       savedPart: 0,
     }));
-  it('for a year says what a month comes to, and what is saved', () =>
+  it('a yearly price says what a month costs, and what is saved', () =>
     expect(toOffer(samplePrices, 'enterprise', 'year')).toEqual({
       currency: 'EUR',
       amount: 18_000,
@@ -34,10 +34,10 @@ describe('BILL-11 what a plan costs', () => {
       'that costs more than its months',
       samplePrices.map((one) => (one.period === 'year' ? { ...one, amount: 99_900 } : one)),
     ],
-  ])('saves nothing for a year %s', (_how, prices) =>
+  ])('a year saves nothing %s', (_how, prices) =>
     expect(toOffer(prices, 'individual', 'year')).toMatchObject({ saved: 0, savedPart: 0 }),
   );
-  it('is unknown for a plan that has no price for the period', () => {
+  it('a price is unknown if a plan has none for the period', () => {
     expect(toOffer([], 'individual', 'month')).toBeUndefined();
     expect(toOffer(samplePrices.slice(0, 1), 'individual', 'year')).toBeUndefined();
   });
@@ -53,13 +53,13 @@ describe('BILL-11 seats', () => {
     ['1e2', undefined],
     ['-10', undefined],
     ['', undefined],
-  ])('%j are %s', (text, seats) => expect(readSeats(text)).toBe(seats));
-  it('that are added to a company have a range of their own', () => {
+  ])('the number of seats %j is %s', (text, seats) => expect(readSeats(text)).toBe(seats));
+  it('added seats of a company have their own range', () => {
     expect([readSeats('1', ADDED_SEATS), readSeats('0', ADDED_SEATS)]).toEqual([1, undefined]);
   });
 });
 
-describe('money in the language of the page', () => {
+describe("money in the page's language", () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
   it.each([
     [2_400, 'EUR', '€24'],
@@ -67,8 +67,8 @@ describe('money in the language of the page', () => {
     [1_800_000, 'EUR', '€18,000'],
     [500, 'JPY', '¥500'],
     [0, 'USD', '$0'],
-  ])('%d %s', (amount, currency, shown) => expect(toMoney(amount, currency)).toBe(shown));
-  it('in German', () => {
+  ])('the amount %d is %s', (amount, currency, shown) => expect(toMoney(amount, currency)).toBe(shown));
+  it('an amount is formatted in German', () => {
     setLocale('de', { x: 'y' });
     expect(plain(toMoney(123_450, 'EUR'))).toBe('1.234,50 €');
   });

@@ -10,6 +10,6 @@ it.each([
   ['topics', 'http-headers', 'HTTP headers'],
   ['roles', 'DevOps Engineer', 'DevOps Engineer'],
   ['goals', 'Basic', 'Basic'],
-])('GEN-15 of %s the option %j is called %j', (question, option, word) =>
+])('GEN-15 the question %s names the option %j as %j', (question, option, word) =>
   expect(toOptionWord(question, option)).toBe(word),
 );

@@ -50,7 +50,7 @@ const idsOf = (filter: Partial<PickFilter>) =>
     items.map(({ id }) => id),
   );
 
-describe('LTI-18 the list of what can be linked', () => {
+describe('LTI-18 the list of linkable content', () => {
   it.each<[string, Partial<PickFilter>, string[]]>([
     [
       'is everything, by kind, without a filter',
@@ -71,7 +71,7 @@ describe('LTI-18 the list of what can be linked', () => {
     expect(idsOf(filter)).toEqual(expected);
   });
 
-  it('has no empty group', () => {
+  it('the list has no empty group', () => {
     expect(toGroups({ labs, courses: [], journeys }, ALL).map(({ kind }) => kind)).toEqual([
       'lab',
       'challenge',
@@ -79,14 +79,14 @@ describe('LTI-18 the list of what can be linked', () => {
     ]);
   });
 
-  it('says what is graded: everything but playgrounds', () => {
+  it('the list says what is graded: everything but playgrounds', () => {
     const gradable = toGroups({ labs, courses, journeys: [] }, ALL).flatMap(({ items }) =>
       items.map(isGradable),
     );
     expect(gradable).toEqual([true, true, true, true, false]);
   });
 
-  it('says what a lab is worth, and of a course nothing', () => {
+  it('the list says how many points a lab has, and nothing for a course', () => {
     const links = toGroups({ labs, courses, journeys: [] }, ALL).flatMap(({ items }) =>
       items.flatMap((item) => item.links),
     );
@@ -97,7 +97,7 @@ describe('LTI-18 the list of what can be linked', () => {
     ]);
   });
 
-  it('adds a journey as its courses, in their order', () => {
+  it('a journey is added as its courses, in order', () => {
     const [group] = toGroups(
       { labs: [], courses: [...courses].reverse(), journeys },
       { ...ALL, kinds: ['journey'] },
@@ -108,20 +108,20 @@ describe('LTI-18 the list of what can be linked', () => {
     ]);
   });
 
-  it('has no journey while one of its courses is not in the list', () => {
+  it('a journey is missing while one of its courses is not in the list', () => {
     expect(
       toGroups({ labs: [], courses: courses.slice(0, 1), journeys }, ALL).map(({ kind }) => kind),
     ).toEqual(['course']);
   });
 
-  it('gives the minutes of a course and of a lab', () => {
+  it('the minutes of a course and of a lab are listed', () => {
     expect(toGroups({ labs: [], courses, journeys: [] }, ALL)[0]?.items[0]).toMatchObject({
       minutes: 90,
       level: 'Basic',
     });
   });
 
-  it('offers topics and languages once each, and knows when something is filtered', () => {
+  it('topics and languages are offered once each, and the list knows when it is filtered', () => {
     expect(toChoices(labs)).toEqual({
       topics: ['Access control', 'Injection'],
       languages: ['JavaScript', 'Python'],

@@ -5,12 +5,12 @@ import { toMoment, toRosterWords } from './roster-words.ts';
 const NOW = new Date('2026-11-25T12:00:00Z');
 
 describe('LTI-17 the state of a roster in words', () => {
-  it('names day and time in the given zone, and the year of another one', () => {
+  it('the text names day and time in the given zone, and the year of another one', () => {
     expect(toMoment('2026-10-12T12:05:00Z', NOW, 'en-GB', 'Europe/Berlin')).toBe('12 October, 14:05');
     expect(toMoment('2025-10-12T12:05:00Z', NOW, 'en-GB', 'UTC')).toBe('12 October 2025, 12:05');
   });
 
-  it('says when it was read', () => {
+  it('the text says when the roster was read', () => {
     expect(toRosterWords({ state: 'ready', read_at: '2026-10-12T12:05:00Z' }, 'Harbor')).toMatch(
       /^Roster of .+\.$/,
     );
@@ -19,7 +19,7 @@ describe('LTI-17 the state of a roster in words', () => {
   it.each([
     [1, /\. 1 entry is not listed, because Harbor sends no usable ID for it\.$/],
     [3, /\. 3 entries are not listed, because Harbor sends no usable IDs for them\.$/],
-  ])('says how many entries are not listed: %i', (left_out, words) => {
+  ])('the text says how many entries are not listed: %i', (left_out, words) => {
     expect(toRosterWords({ state: 'ready', read_at: '2026-10-12T12:05:00Z', left_out }, 'Harbor')).toMatch(
       words,
     );
@@ -29,7 +29,7 @@ describe('LTI-17 the state of a roster in words', () => {
     ['unavailable', /Harbor does not share its roster/],
     ['never', /Harbor has not been read yet/],
     ['reading', /^Reading the roster of Harbor…$/],
-  ] as const)('%s is a sentence of its own', (state, words) => {
+  ] as const)('%s has its own sentence', (state, words) => {
     expect(toRosterWords({ state }, 'Harbor')).toMatch(words);
   });
 

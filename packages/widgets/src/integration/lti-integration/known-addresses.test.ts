@@ -6,12 +6,12 @@ import { toKnownAddresses } from './known-addresses.ts';
 
 const FROM = { site: 'https://lms.school.test', environment: 'production', clientId: 'app-1' } as const;
 
-describe('LTI-26 the addresses of a platform that follow from its product', () => {
+describe('LTI-26 platform addresses that follow from the product', () => {
   it.each([
     ['production', 'https://canvas.instructure.com', 'https://sso.canvaslms.com'],
     ['beta', 'https://canvas.beta.instructure.com', 'https://sso.beta.canvaslms.com'],
     ['test', 'https://canvas.test.instructure.com', 'https://sso.test.canvaslms.com'],
-  ] as const)('Canvas, %s: the issuer is one for all customers', (environment, issuer, base) => {
+  ] as const)('Canvas, %s: the issuer is the same for all customers', (environment, issuer, base) => {
     expect(toKnownAddresses('canvas', { ...FROM, environment })).toEqual({
       issuer,
       auth_login_url: `${base}/api/lti/authorize_redirect`,
@@ -21,7 +21,7 @@ describe('LTI-26 the addresses of a platform that follow from its product', () =
     });
   });
 
-  it('Blackboard: the key set is that of the application', () => {
+  it("Blackboard: the key set is the application's", () => {
     expect(toKnownAddresses('blackboard', FROM)).toMatchObject({
       issuer: 'https://blackboard.com',
       key_set_url: 'https://developer.blackboard.com/api/v1/management/applications/app-1/jwks.json',
@@ -29,7 +29,7 @@ describe('LTI-26 the addresses of a platform that follow from its product', () =
     expect(toKnownAddresses('blackboard', { ...FROM, clientId: ' ' })).toEqual({});
   });
 
-  it('Brightspace: tokens are for another audience than their address', () => {
+  it('Brightspace: tokens have another audience than their address', () => {
     expect(toKnownAddresses('brightspace', FROM)).toMatchObject({
       issuer: 'https://lms.school.test',
       auth_token_url: 'https://auth.brightspace.com/core/connect/token',
@@ -38,7 +38,7 @@ describe('LTI-26 the addresses of a platform that follow from its product', () =
   });
 
   it.each(['https://lms.school.test/', ' https://lms.school.test// ', 'lms.school.test'])(
-    'Moodle: the issuer has no slash at its end, however %s was typed',
+    'Moodle: the issuer has no trailing slash, however %s was typed',
     (site) => {
       const known = toKnownAddresses('moodle', { ...FROM, site });
       expect(known.issuer).toBe('https://lms.school.test');
@@ -51,22 +51,22 @@ describe('LTI-26 the addresses of a platform that follow from its product', () =
     expect(issuer).toBe('https://school.test/moodle');
   });
 
-  it('Sakai: all but the token address, which has a number', () => {
+  it('Sakai: all addresses are known but the token address, which has a number', () => {
     expect(Object.keys(toKnownAddresses('sakai', FROM))).not.toContain('auth_token_url');
   });
 
-  it.each(PLATFORM_FAMILIES)('%s: what is known is what the server takes', (family) => {
+  it.each(PLATFORM_FAMILIES)('%s: the known values are accepted by the server', (family) => {
     for (const value of Object.values(toKnownAddresses(family, FROM)))
       if (value !== null) expect(validation.serviceUrl(value)).toBeUndefined();
   });
 
-  it('nothing is known of another platform, or before the site is typed', () => {
+  it('nothing is known about another platform, or before the site is typed', () => {
     expect(toKnownAddresses('other', FROM)).toEqual({});
     expect(toKnownAddresses('moodle', { ...FROM, site: ' ' })).toEqual({});
   });
 });
 
-describe('LTI-26 the guide', () => {
+describe('LTI-26 the setup guide', () => {
   const own = {
     login_url: 'https://tool.test/lti/login/1',
     canvas_url: 'https://tool.test/lti/canvas/1.json',
@@ -78,7 +78,7 @@ describe('LTI-26 the guide', () => {
   };
 
   it.each(PLATFORM_FAMILIES)(
-    '%s: hands over the redirect address, and the login address of the registration',
+    '%s: the guide shows the redirect address, and the login address of the registration',
     (family) => {
       const values = toGuide(family, own).flatMap(({ fields }) => fields.map(({ value }) => value));
       expect(values).toContain(own.launch_url);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { findLinks } from './find-links.ts';
 import { EMPTY_FIELDS, findFaults, toFields, toInput, toIssuerNote } from './platform-fields.ts';
 
-describe('LTI-26 the form of a platform', () => {
+describe('LTI-26 the platform form', () => {
   const whole = toFields(buildPlatform());
 
-  it('has no fault when it is whole', () => expect(findFaults(whole)).toEqual({}));
+  it('a complete form has no fault', () => expect(findFaults(whole)).toEqual({}));
 
-  it('names each missing value in plain words', () => {
+  it('each missing value is named in plain words', () => {
     expect(findFaults(EMPTY_FIELDS)).toEqual({
       name: 'Enter a name',
       issuer: 'Enter the issuer',
@@ -20,19 +20,19 @@ describe('LTI-26 the form of a platform', () => {
   });
 
   it.each(['lms.school.test', 'javascript:alert(1)', 'https://a;b', 'https://lms.test/#x'])(
-    'refuses %s as an address, as the server does',
+    '%s is refused as an address, as by the server',
     (issuer) => expect(findFaults({ ...whole, issuer })).toEqual({ issuer: 'Please provide a valid URL' }),
   );
 
-  it('takes deployments line by line, each once, without what is around them', () => {
+  it('deployments are read line by line, each once, without surrounding spaces', () => {
     expect(toInput({ ...whole, deployment_ids: ' 1\r\n\n2 \n1' }).deployment_ids).toEqual(['1', '2']);
   });
 
-  it('removes an audience that is emptied', () => {
+  it('an emptied audience is removed', () => {
     expect(toInput({ ...whole, token_audience: '  ' }).token_audience).toBeNull();
   });
 
-  it('notes an issuer that a launch will probably not match, and takes it', () => {
+  it('an issuer that a launch will probably not match is accepted with a note', () => {
     const fields = { ...whole, issuer: 'https://lms.school.test/' };
     expect(toIssuerNote(fields)).toContain('ends with a slash');
     expect(findFaults(fields)).toEqual({});
@@ -40,20 +40,20 @@ describe('LTI-26 the form of a platform', () => {
   });
 });
 
-describe('LTI-26 the search of labs and courses', () => {
+describe('LTI-26 searching labs and courses', () => {
   const links = [
     { kind: 'lab', id: 'l1-invoice', title: 'Someone else’s invoice', url: '', parameter: '' },
     { kind: 'course', id: 'c2-injection', title: 'Injection at the boundary', url: '', parameter: '' },
   ] as const;
   const search = (kind: string, words: string) => findLinks(links, kind, words).map(({ id }) => id);
 
-  it('finds by words of the title and the id, in any order', () => {
+  it('the search matches words of the title and the id, in any order', () => {
     expect(search('all', 'INVOICE l1')).toEqual(['l1-invoice']);
     expect(search('all', '  ')).toHaveLength(2);
     expect(search('all', 'invoice boundary')).toEqual([]);
   });
 
-  it('keeps to a kind', () => {
+  it('the search stays within a kind', () => {
     expect(search('course', '')).toEqual(['c2-injection']);
     expect(search('course', 'invoice')).toEqual([]);
   });

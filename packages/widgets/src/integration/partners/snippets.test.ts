@@ -24,14 +24,14 @@ const shown: Shown = {
 const call = { base: BASE, widget: 'lab', origin: 'https://www.partner.test' } as const;
 const widgets = Object.keys(EMBED_WIDGETS) as EmbedWidgetName[];
 
-describe('the code for a page of a partner', () => {
-  it('names widget, subject, key and theme in each way', () => {
+describe("the code for a partner's page", () => {
+  it('the code names widget, subject, key and theme in each variant', () => {
     for (const code of [toTagSnippet(shown), toReactSnippet(shown), toIframeSnippet(shown)])
       for (const part of [BASE, 'dbpk_x', 'l1-invoice', 'dark', 'lab']) expect(code).toContain(part);
     expect(toTagSnippet(shown)).toContain('<drawbridge-embed widget="lab" lab="l1-invoice" theme="dark">');
   });
 
-  it('leaves out the default theme, and a subject that the widget does not have', () => {
+  it('the code omits the default theme, and a subject that the widget does not have', () => {
     const list = { ...shown, widget: 'lab-list', theme: 'system' } as const;
     for (const code of [toTagSnippet(list), toReactSnippet(list), toIframeSnippet(list)]) {
       expect(code).not.toContain('l1-invoice');
@@ -39,7 +39,7 @@ describe('the code for a page of a partner', () => {
     }
   });
 
-  it('writes no attribute that a typed id could end', () => {
+  it('no attribute can be ended by a typed id', () => {
     const typed = { ...shown, widget: 'course-card', subject: `'"/><script> x="` } as const;
     const written = `course="'&quot;/><script> x=&quot;"`;
     expect(toTagSnippet(typed)).toContain(`<drawbridge-embed widget="course-card" ${written} theme="dark">`);
@@ -48,7 +48,7 @@ describe('the code for a page of a partner', () => {
     expect(toIframeSnippet(typed)).not.toMatch(/["']\/?><script>/);
   });
 
-  it('writes a height that was chosen, and no other', () => {
+  it('only a chosen height is written', () => {
     const high = { ...shown, heightPx: 900 };
     expect(toTagSnippet(high)).toContain(' height="900"');
     expect(toReactSnippet(high)).toContain('\n  height={900}\n');
@@ -57,12 +57,12 @@ describe('the code for a page of a partner', () => {
     expect(toIframeSnippet(shown)).toContain(` height="${EMBED_WIDGETS.lab.heightPx}"`);
   });
 
-  it('takes calls before the script has come, and sends the frame the origin of the page alone', () => {
+  it("calls are accepted before the script has loaded, and the frame gets only the page's origin", () => {
     expect(toTagSnippet(shown)).toContain('window.Drawbridge = window.Drawbridge || [];');
     expect(toIframeSnippet(shown)).toContain('referrerpolicy="strict-origin"');
   });
 
-  it('has an element without a frame for what is public in the catalogue alone', () => {
+  it('an element without a frame is used only for public catalogue data', () => {
     const withElement = widgets.filter((widget) => toElementSnippet({ ...shown, widget }) !== undefined);
     expect(withElement).toEqual(['course-card', 'course-list']);
     expect(toElementSnippet({ ...shown, widget: 'course-list' })).toContain(
@@ -70,7 +70,7 @@ describe('the code for a page of a partner', () => {
     );
   });
 
-  it.each(widgets)('has a frame of the right address for %s', (widget) => {
+  it.each(widgets)('the frame for %s has the right URL', (widget) => {
     const url = new URL(toFrameAddress({ ...shown, widget }, 'https://www.partner.test'));
     expect(url.pathname).toBe(`/embed/frame/${widget}`);
     expect(url.searchParams.get('origin')).toBe('https://www.partner.test');
@@ -79,7 +79,7 @@ describe('the code for a page of a partner', () => {
 });
 
 describe("the code for a partner's server", () => {
-  it('asks for the scope of the widget alone, and holds no key', () => {
+  it("the server code requests only the widget's scope, and contains no key", () => {
     for (const code of [toCurlSnippet(call), toNodeSnippet(call)]) {
       expect(code).toContain(`${BASE}/api/integration/embed-token`);
       expect(code).toContain('labs');
@@ -89,13 +89,13 @@ describe("the code for a partner's server", () => {
     }
   });
 
-  it('is needed for each widget but the public one', () => {
+  it('the server code is needed for each widget except the public one', () => {
     expect(widgets.filter((widget) => !needsToken(widget))).toEqual(['leaderboard']);
   });
 });
 
-describe('the policy', () => {
-  it('names this installation and no wildcard', () => {
+describe('the content security policy', () => {
+  it('the policy names this installation and no wildcard', () => {
     expect(toPolicySnippet(BASE)).toContain(`frame-src ${BASE};`);
     expect(toPolicySnippet(BASE)).not.toContain('*');
   });

@@ -9,14 +9,14 @@ const LEVELS = Object.keys(PROFICIENCIES) as Proficiency[];
 const SECONDS = [undefined, Number.NaN, -5, 0, 59, 60, 89, 90, 3599, 3600, 5400, 7199, 360_000];
 const AGES_MS = [-1, 0, 999, 1_000, 59_000, 60_000, 7_200_000, 86_400_000, 40 * 86_400_000, 800 * 86_400_000];
 
-describe('in English', () => {
-  it('GEN-15 a level has the word of the contract', () => {
+describe('terms in English', () => {
+  it("GEN-15 a level has the contract's word", () => {
     expect(LEVELS.map(toLevelWord)).toEqual(Object.values(PROFICIENCIES));
   });
-  it('CONST-5..CONST-8 a duration has the one format of durations', () => {
+  it('CONST-5..CONST-8 a duration has the standard format', () => {
     expect(SECONDS.map(toDurationWords)).toEqual(SECONDS.map(toDurationText));
   });
-  it('PROF-11 time that was spent may be nothing, is hours beyond 60 minutes, and has separators', () => {
+  it('PROF-11 time spent may be nothing, is shown in hours beyond 60 minutes, and has separators', () => {
     expect([0, 1, 60, 61, 120, 123_456].map(toTimeSpentWords)).toEqual([
       '0m',
       '1m',
@@ -48,7 +48,7 @@ describe('in English', () => {
   });
 });
 
-describe('in another language', () => {
+describe('terms in another language', () => {
   afterEach(() => setLocale('en'));
 
   it('levels and durations come from its catalogue', () => {
@@ -61,7 +61,7 @@ describe('in another language', () => {
     expect([3599, 5400].map(toDurationWords)).toEqual(['60 Min.', '1 Std. 30 Min.']);
     expect([0, 123_456].map(toTimeSpentWords)).toEqual(['0 Min.', '2.057 Std. 36 Min.']);
   });
-  it('an age is worded as is usual in it', () => {
+  it('an age is worded as usual in it', () => {
     setLocale('de', { 'terms.justNow': 'gerade eben' });
     expect([0, 60_000, 2 * 86_400_000].map((ageMs) => toTimeAgoText(10 ** 12 - ageMs, 10 ** 12))).toEqual([
       'gerade eben',

@@ -30,7 +30,7 @@ describe('forced colors: the outline of a course', () => {
     await setForcedColors('none');
   });
 
-  it('fills the current lesson, with its mark in the color of its text', () => {
+  it('the current lesson is filled, with its mark in the color of its text', () => {
     render(<PlayerOutline course={buildSampleCourse()} itemId="first" onOpenItem={() => undefined} />);
     const [current, ...others] = screen.getAllByRole('button');
     expect(current).toHaveProperty('ariaCurrent', 'page');

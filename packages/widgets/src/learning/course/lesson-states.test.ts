@@ -4,8 +4,8 @@ import { toLessonStates } from './lesson-states.ts';
 
 const statesOf = (course = buildSampleCourse()) => Object.fromEntries(toLessonStates(course));
 
-describe('the state of a lesson in the list of a course', () => {
-  it('the first that is not done is the current one, in the order of learning, not of storage', () => {
+describe('the state of a lesson in a course list', () => {
+  it('the first incomplete lesson is the current one, in learning order, not storage order', () => {
     expect(statesOf()).toEqual({
       first: 'done',
       second: 'current',
@@ -15,13 +15,13 @@ describe('the state of a lesson in the list of a course', () => {
     });
   });
 
-  it('PLAYER-34 before the enrolment every lesson is locked, also one that is complete', () => {
+  it('PLAYER-34 every lesson is locked before enrolling, even a complete one', () => {
     const states = statesOf(buildSampleCourse({ is_enrolled: false }));
     expect(new Set(Object.values(states))).toEqual(new Set(['locked']));
   });
 
   it.each(['upgrade', 'disabled'] as const)(
-    'in a course that is closed (%s) what is done is kept, and nothing else opens',
+    'in a closed course (%s), complete lessons stay so, and nothing else opens',
     (access) =>
       expect(statesOf(buildSampleCourse({ [access]: true }))).toEqual({
         first: 'kept',
@@ -41,7 +41,7 @@ describe('the state of a lesson in the list of a course', () => {
     expect(new Set(Object.values(statesOf({ ...course, items })))).toEqual(new Set(['done']));
   });
 
-  it('a lesson that was left out is the current one, although later ones are done', () => {
+  it('a skipped lesson is the current one, even if later ones are complete', () => {
     const course = buildSampleCourse();
     const items = course.items.map((subject) => ({
       ...subject,

@@ -9,8 +9,8 @@ const course = buildSampleCourse();
 const none: Catalogue = { labs: [], courses: [], enrolled: [] };
 const createWays = () => ({ onOpenLab: vi.fn(), onOpenCourse: vi.fn(), onOpenItem: vi.fn() });
 
-describe('what Continue leads to', () => {
-  it('the first lesson that is not done of the course under way', () => {
+describe('where Continue leads', () => {
+  it('Continue leads to the first incomplete lesson of the course in progress', () => {
     const ways = createWays();
     const [go, ...others] = toContinue({ ...none, enrolled: [course] }, ways);
     expect(others).toEqual([]);
@@ -23,7 +23,7 @@ describe('what Continue leads to', () => {
     );
   });
 
-  it('without a course under way the lab under way, and never a playground', () => {
+  it('Continue leads to the lab in progress without such a course, and never to a playground', () => {
     const labs = [
       buildLabCard({ lab_id: 'free', type: 'playground', started: true }),
       buildLabCard({ lab_id: 'done', started: true, passed: true }),
@@ -42,7 +42,7 @@ describe('the commands of a catalogue', () => {
       expect(lab?.keywords).toContain(word);
   });
 
-  it('a course that is not enrolled in is listed without its lessons', () => {
+  it('a course without enrollment is listed without its lessons', () => {
     const courses = [buildCourse({ _key: 'other', event_name: 'Other' }), course];
     const commands = toCatalogueCommands({ ...none, courses, enrolled: [course] }, createWays());
     expect(commands.filter(({ id }) => id.startsWith('course-'))).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('the commands of a catalogue', () => {
     ]);
   });
 
-  it('ids differ, also for a lab that is a lesson too', () => {
+  it('ids differ, even for a lab that is also a lesson', () => {
     const all = { labs: [buildLabCard()], courses: [course], enrolled: [course] };
     const ids = toCatalogueCommands(all, createWays()).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -4,8 +4,8 @@ import { toWaitWords } from './wait-words.ts';
 
 afterEach(() => setLocale('en'));
 
-describe('PLAYER-10 how long a quiz waits', () => {
-  it('is said in whole minutes and hours, rounded up', () => {
+describe('PLAYER-10 the wait of a quiz', () => {
+  it('the wait is worded in whole minutes and hours, rounded up', () => {
     expect([1, 60, 61, 600, 3_600, 4_800, 86_400].map(toWaitWords)).toEqual([
       '1 minute',
       '1 minute',
@@ -17,7 +17,7 @@ describe('PLAYER-10 how long a quiz waits', () => {
     ]);
   });
 
-  it('is said in the language of the page', () => {
+  it("the wait is worded in the page's language", () => {
     setLocale('de', {});
     expect(toWaitWords(4_800)).toBe('1 Stunde 20 Minuten');
   });

@@ -5,7 +5,7 @@ const FORM = 'https://forms.example/r?form=7';
 const frame = {} as Window;
 
 describe('REV the embedded form', () => {
-  it('REV-4 carries state and email, URL-encoded, beside what its address has', () => {
+  it("REV-4 the form's URL contains state and email, URL-encoded, beside its own query", () => {
     const url = new URL(toFormAddress(FORM, { state: 'a&email=x', email: 'mia+test@acme.test' }));
     expect(Object.fromEntries(url.searchParams)).toEqual({
       form: '7',
@@ -14,7 +14,7 @@ describe('REV the embedded form', () => {
     });
   });
 
-  it('REV-6 takes the message of its own window and origin', () =>
+  it('REV-6 a message of its own window and origin is accepted', () =>
     expect(
       isDoneMessage(
         { origin: 'https://forms.example', source: frame, data: { type: 'review_submitted' } },
@@ -28,7 +28,7 @@ describe('REV the embedded form', () => {
     ['another window', { origin: 'https://forms.example', source: {} as Window }, frame],
     ['no window', { origin: 'https://forms.example', source: null }, null],
     ['no frame yet', { origin: 'https://forms.example', source: null }, undefined],
-  ])('REV-6 refuses %s', (_what, event, known) =>
+  ])('REV-6 %s is refused', (_what, event, known) =>
     expect(isDoneMessage({ ...event, data: { type: 'review_submitted' } }, known, FORM)).toBe(false),
   );
 
@@ -36,11 +36,15 @@ describe('REV the embedded form', () => {
     ['its own window and origin', { origin: 'https://forms.example', source: frame }, true],
     ['the page a browser shows in its place', { origin: 'null', source: frame }, false],
     ['another window', { origin: 'https://forms.example', source: {} as Window }, false],
-  ])('REV-3 is there when a message comes from %s', (_what, event, isThere) =>
+  ])('REV-3 the form is ready when a message comes from %s', (_what, event, isThere) =>
     expect(isFormMessage(event, frame, FORM)).toBe(isThere),
   );
 
-  it.each([null, 'review_submitted', { type: 'other' }, undefined])('REV-6 refuses the message %j', (data) =>
-    expect(isDoneMessage({ origin: 'https://forms.example', source: frame, data }, frame, FORM)).toBe(false),
+  it.each([null, 'review_submitted', { type: 'other' }, undefined])(
+    'REV-6 the message %j is refused',
+    (data) =>
+      expect(isDoneMessage({ origin: 'https://forms.example', source: frame, data }, frame, FORM)).toBe(
+        false,
+      ),
   );
 });

@@ -6,7 +6,7 @@ const USER = { isCompanyUser: true, isCompanyAdmin: false };
 const ADMIN = { isCompanyUser: true, isCompanyAdmin: true };
 const inPortal = { hasPlans: true, isDisabled: false };
 
-describe('what is said of something that is closed', () => {
+describe('the text for a closed course or lab', () => {
   it.each([
     ['a private account', PRIVATE, inPortal, 'Your plan does not include it.'],
     [
@@ -33,9 +33,11 @@ describe('what is said of something that is closed', () => {
       { hasPlans: false, isDisabled: true },
       'Your access does not include it, or has ended. Ask whoever gave you access.',
     ],
-  ])('to %s', (_who, flags, place, text) => expect(toClosedText({ flags, ...place })).toBe(text));
+  ])('the text for a closed item leads to %s', (_who, flags, place, text) =>
+    expect(toClosedText({ flags, ...place })).toBe(text),
+  );
 
-  it('leads to the plans only those who may order one', () => {
+  it('only people who may order a plan are led to the plans', () => {
     expect([PRIVATE, USER, ADMIN].map((flags) => canOrder({ flags, hasPlans: true }))).toEqual([
       true,
       false,

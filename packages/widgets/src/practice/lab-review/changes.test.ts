@@ -15,13 +15,13 @@ const step = (kind: ReviewStep['kind'], id = ''): ReviewStep => ({
   ...(kind === 'submission' ? { submission: { submission_id: asId<'submission'>(id) } } : {}),
 });
 
-describe('what a submission changed', () => {
-  it('against the starter', () => {
+describe('changes of a submission', () => {
+  it('a submission is compared with the starter', () => {
     expect(findChanges(starter, [], [{ path: 'b.js', text: '2' }])).toEqual([
       { path: 'b.js', before: '1', after: '2' },
     ]);
   });
-  it('against the previous submission, a file put back included', () => {
+  it('a submission is compared with the previous one, including a file put back', () => {
     const before = [
       { path: 'a.js', text: '2' },
       { path: 'b.js', text: '2' },
@@ -30,12 +30,12 @@ describe('what a submission changed', () => {
       { path: 'a.js', before: '2', after: '1' },
     ]);
   });
-  it('nothing, when the starter is submitted', () => {
+  it('a submitted starter has no changes', () => {
     expect(findChanges(starter, [], starter)).toEqual([]);
   });
 });
 
-describe('steps', () => {
+describe('steps of an attempt', () => {
   const steps = [
     step('opened'),
     step('submission', '2'),
@@ -43,20 +43,20 @@ describe('steps', () => {
     step('submission', '3'),
     step('closed'),
   ];
-  it('know the submission before', () => {
+  it('steps know the previous submission', () => {
     expect(findBefore(steps, 1)).toBeUndefined();
     expect(findBefore(steps, 3)).toBe('2');
   });
-  it('are counted by kind', () => {
+  it('steps are counted by kind', () => {
     expect([toNumber(steps, 1), toNumber(steps, 2), toNumber(steps, 3)]).toEqual([1, 1, 2]);
   });
-  it('are read from the last submission on', () => {
+  it('steps are read from the last submission on', () => {
     expect([toFirstShown(steps), toFirstShown(steps.slice(0, 1))]).toEqual([3, 0]);
   });
 });
 
-describe('times', () => {
-  it('are of the zone given', () => {
+describe('times of an attempt', () => {
+  it('times are in the given zone', () => {
     expect(toLocalTime('2026-03-02T23:30:00.000Z', 'en-GB', 'Europe/Berlin')).toEqual({
       day: '3 Mar 2026',
       time: '0:30',
@@ -68,7 +68,7 @@ describe('times', () => {
     ['2026-03-02T12:00:00Z', '3 h'],
     ['2026-03-04T09:00:00Z', '2 d'],
     ['2026-03-02T08:59:59Z', undefined],
-  ])('lie apart: %s', (to, gap) => {
+  ])('the times between steps: %s', (to, gap) => {
     expect(toGap('2026-03-02T09:00:00Z', to)).toBe(gap);
   });
 });

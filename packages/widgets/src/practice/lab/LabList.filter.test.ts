@@ -57,14 +57,14 @@ describe('LAB-7, LAB-8 filters of a list', () => {
 });
 
 describe('the topics and languages of a filter', () => {
-  it('are those of the labs, each once', () => {
+  it('the topics and languages are those of the labs, each once', () => {
     expect(listTopics([pattern, cache, pattern])).toEqual(['Build and deployment', 'Injection']);
     expect(listLanguages([pattern, cache, pattern])).toEqual(['Configuration', 'JavaScript']);
   });
 });
 
 describe('groups', () => {
-  it('are types for several types and levels for one type, and none is empty', () => {
+  it('groups are types for several types and levels for one type, and none is empty', () => {
     expect(groupLabs(all, undefined).map(({ id, labs }) => [id, ids(labs)])).toEqual([
       ['challenge', ['cache', 'pattern']],
       ['playground', ['bench']],

@@ -38,10 +38,10 @@ const show = (find: FindNextStep | undefined, isPassedBefore?: boolean) =>
 const press = () => act(async () => screen.getByRole('button', { name: 'Pass' }).click());
 const link = () => screen.queryByRole('link', { name: 'Next lab: The next one' });
 
-describe('What comes after a lab', () => {
+describe('what comes after a lab', () => {
   afterEach(cleanup);
 
-  it('is found once the lab is passed, and again at each pass', async () => {
+  it('the next step is found once the lab is passed, and again at each pass', async () => {
     const find = vi.fn<FindNextStep>(() => Promise.resolve(next));
     await show(find);
     expect([link(), find.mock.calls.length]).toEqual([null, 0]);
@@ -53,12 +53,12 @@ describe('What comes after a lab', () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('is found for a lab that was passed before', async () => {
+  it('the next step is found for a lab that was passed before', async () => {
     await show(() => Promise.resolve(next), true);
     expect(link()).not.toBeNull();
   });
 
-  it('is nothing where the host says nothing, knows nothing, or cannot find out', async () => {
+  it('there is no next step if the host names none, knows none, or cannot find out', async () => {
     const nothing: (FindNextStep | undefined)[] = [
       undefined,
       () => Promise.resolve(undefined),
@@ -72,7 +72,7 @@ describe('What comes after a lab', () => {
   });
 });
 
-describe('What comes after a lab of the list', () => {
+describe('what comes after a lab in the list', () => {
   const card = (lab_id: string, passed: boolean): LabCard => ({
     lab_id,
     title: `Lab ${lab_id}`,
@@ -95,7 +95,7 @@ describe('What comes after a lab of the list', () => {
   });
   const toHref = ({ lab_id }: LabCard) => `/labs/${lab_id}`;
 
-  it('is the next one that is not passed, as the list is after the pass', async () => {
+  it('the next lab is the next one not passed, as the list is after the pass', async () => {
     let items = [card('a', false), card('b', false), card('c', false)];
     const { drawbridge } = createFakeDrawbridge([[listLabs, () => ({ data: { items } })]]);
     const store = await drawbridge.store('labs');
@@ -110,7 +110,7 @@ describe('What comes after a lab of the list', () => {
     expect(await findNextInList(store, 'a', { toHref })).toBeUndefined();
   });
 
-  it('is nothing when the list cannot be fetched', async () => {
+  it('there is no next lab when the list cannot be fetched', async () => {
     const { drawbridge } = createFakeDrawbridge([[listLabs, () => 'offline']]);
     expect(await findNextInList(await drawbridge.store('labs'), 'a', { toHref })).toBeUndefined();
   });

@@ -15,37 +15,39 @@ const line = (...events: DescribedEvent[]): ReplayLine => ({
 const before = toFilm({ id: 'before', title: 'Before', lines: [line(seen), line()] });
 const now = toFilm({ id: 'now', title: 'Now', lines: [line(), line()] });
 
-describe('the film that the slider moves', () => {
-  it('is the longer one where both are beside each other', () => {
+describe('the film that the slider controls', () => {
+  it('the slider controls the longer film if both are beside each other', () => {
     expect(findLead([now, before], 'now', true)?.id).toBe('before');
     expect(findLead([now, now], undefined, true)?.id).toBe('now');
   });
-  it('is the shown one where there is room for one', () => {
+  it('the slider controls the shown film if there is room for one', () => {
     expect(findLead([before, now], 'now', false)?.id).toBe('now');
     expect(findLead([before, now], 'gone', false)?.id).toBe('before');
   });
-  it('does not exist without films', () => expect(findLead([], undefined, true)).toBeUndefined());
+  it('the slider controls no film if there are none', () =>
+    expect(findLead([], undefined, true)).toBeUndefined());
 });
 
-describe('a position', () => {
-  it('keeps its request and stage in the other film', () => {
+describe('a position in a film', () => {
+  it('a position keeps its request and stage in the other film', () => {
     expect(toFrameOf(now, [before, now], { filmId: 'before', at: 2 })).toBe(1);
     expect(toFrameOf(now, [before, now], { filmId: 'before', at: 3 })).toBe(2);
   });
-  it('is never past the end', () => {
+  it('a position is never past the end', () => {
     expect(toFrameOf(now, [now], { filmId: 'now', at: 99 })).toBe(3);
     expect(toFrameOf(now, [now], { filmId: 'gone', at: 1 })).toBe(1);
   });
 });
 
-it('what happened behind the scenes is shown for longer than a request', () => {
+it('an effect behind the scenes is shown for longer than a request', () => {
   expect(toFrameMs(before, 1)).toBeGreaterThan(toFrameMs(before, 0));
 });
 
 describe('the code of a film', () => {
   const find = createCodeFinder([{ path: 'a.js', text: 'one\ntwo' }]);
-  it('is that of the place', () => expect(find({ path: 'a.js', line: 2 })?.lines.at(-1)?.text).toBe('two'));
-  it('is not there for a file or a line that is not known', () => {
+  it('the code of a film is that of the place', () =>
+    expect(find({ path: 'a.js', line: 2 })?.lines.at(-1)?.text).toBe('two'));
+  it('the code is missing for an unknown file or line', () => {
     expect(find({ path: 'b.js', line: 1 })).toBeUndefined();
     expect(find({ path: 'a.js', line: 40 })).toBeUndefined();
   });

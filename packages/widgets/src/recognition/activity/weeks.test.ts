@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toWeeklyActivity } from './weeks.ts';
 
-it('DASH-19 sums the days of each week from Monday to Sunday, weeks without activity included', () => {
+it('DASH-19 the days of each week are summed from Monday to Sunday, including weeks without activity', () => {
   const days = [
     { date: '2026-02-15', activity: 9 },
     { date: '2026-02-16', activity: 1 },

@@ -17,8 +17,8 @@ async function make() {
   return { jwt: `${text}.${toBase64Url(new Uint8Array(signature))}`, load: () => Promise.resolve(key) };
 }
 
-describe('the credential of a badge', () => {
-  it('is right by the key that signed it, and wrong by another and when it was changed', async () => {
+describe('a badge credential', () => {
+  it('a credential is valid with its signing key, and invalid with another or when it was changed', async () => {
     const [own, other] = [await make(), await make()];
     expect(await verifyCredential(own.jwt, '', own.load)).toBe('right');
     expect(await verifyCredential(own.jwt, '', other.load)).toBe('wrong');
@@ -28,7 +28,7 @@ describe('the credential of a badge', () => {
     expect(await verifyCredential('no token', '', own.load)).toBe('wrong');
   });
 
-  it('is neither where its key cannot be fetched or read', async () => {
+  it('a credential is neither if its key cannot be fetched or read', async () => {
     const { jwt } = await make();
     expect(await verifyCredential(jwt, '', () => Promise.reject(new Error('offline')))).toBe('unknown');
     expect(await verifyCredential(jwt, '', () => Promise.resolve({ kty: 'oct' }))).toBe('unknown');

@@ -4,8 +4,8 @@ import { PLANS } from './plans.ts';
 
 const FILE = new URL('../../../../../packages/content/plans.yaml', import.meta.url);
 
-describe('BILL-11 what the upgrade page says of the free plan', () => {
-  it('is what the free plan opens', () => {
+describe("BILL-11 the upgrade page's text about the free plan", () => {
+  it('the text says what the free plan includes', () => {
     const lines = readFileSync(FILE, 'utf8').split('\n');
     const open = lines.filter((line) => line.endsWith(': open')).map((line) => line.trim());
     const courses = open.filter((line) => /^c\d+-/.test(line));

@@ -29,34 +29,34 @@ function open({ without, expiresInMs }: { without?: string; expiresInMs: number 
 }
 
 describe('ROUTE-26, ROUTE-29 a sign-in page that finds a stored session', () => {
-  it('goes on with a whole session whose time is not over', async () => {
+  it('a complete session that has not expired continues', async () => {
     const { drawbridge, countRefreshes } = open({ expiresInMs: HOUR_MS });
     expect([await ensureSession(drawbridge), countRefreshes()]).toEqual([true, 0]);
   });
 
   it.each(['user', 'token', 'rtoken'])(
-    'shows the form without a refresh when %s is missing and the time is not over',
+    'the form is shown without a refresh when %s is missing and the time is not over',
     async (without) => {
       const { drawbridge, countRefreshes } = open({ without, expiresInMs: HOUR_MS });
       expect([await ensureSession(drawbridge), countRefreshes()]).toEqual([false, 0]);
     },
   );
 
-  it.each([undefined, 'user', 'token'])('refreshes an expired session without %s', async (without) => {
+  it.each([undefined, 'user', 'token'])('an expired session without %s is refreshed', async (without) => {
     const { drawbridge, countRefreshes } = open({ ...(without && { without }), expiresInMs: -1 });
     expect([await ensureSession(drawbridge), countRefreshes()]).toEqual([true, 1]);
   });
 
-  it('ROUTE-30 sends no refresh without a refresh token', async () => {
+  it('ROUTE-30 no refresh is sent without a refresh token', async () => {
     const { drawbridge, countRefreshes } = open({ without: 'rtoken', expiresInMs: -1 });
     expect([await ensureSession(drawbridge), countRefreshes()]).toEqual([false, 0]);
   });
 });
 
-describe('ROUTE-4, AUTH-30 where a session that needs no sign-in goes', () => {
+describe('ROUTE-4, AUTH-30 where a session without a sign-in goes', () => {
   const SEARCH = `?redirect=${encodeURIComponent(`${OWN}/portal/courses?tab=a#b`)}`;
 
-  it('is the requested page, once, when a part of the session was missing there', () => {
+  it('the requested page is opened, once, when a part of the session was missing there', () => {
     const { portal, storage } = open({ expiresInMs: HOUR_MS });
     storeRedirect(portal, SEARCH);
     expect(takeResumedPath(portal, false)).toBe('/portal/courses?tab=a#b');
@@ -64,7 +64,7 @@ describe('ROUTE-4, AUTH-30 where a session that needs no sign-in goes', () => {
     expect(takeResumedPath(portal, false)).toBe('/portal/dashboard');
   });
 
-  it('is the dashboard for a person who was signed in, and no target stays behind', () => {
+  it('the dashboard is opened for a person who was signed in, and no target stays behind', () => {
     const { portal, storage } = open({ expiresInMs: HOUR_MS });
     storage.set('type', 'FT');
     storeRedirect(portal, SEARCH);

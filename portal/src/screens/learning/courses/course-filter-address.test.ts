@@ -4,8 +4,8 @@ import { courseFilterAddress } from './course-filter-address.ts';
 
 const { read, toQuery } = courseFilterAddress;
 
-describe('CAT-16 the filter in the address', () => {
-  it('is read back as it was written', () => {
+describe('CAT-16 the filter in the URL', () => {
+  it('the filter is read back as it was written', () => {
     const filter = {
       search: 'sql & <b>',
       learningPath: ['j1'],
@@ -17,7 +17,7 @@ describe('CAT-16 the filter in the address', () => {
     };
     expect(read(toQuery(filter))).toEqual(filter);
   });
-  it('is empty without a filter', () => {
+  it('the URL is empty without a filter', () => {
     expect(toQuery(NO_COURSE_FILTER)).toBe('');
     expect(read('')).toEqual(NO_COURSE_FILTER);
   });
@@ -28,10 +28,10 @@ describe('CAT-16 the filter in the address', () => {
     '?tag=',
     `?tag=${'x'.repeat(101)}`,
     '?custom=1',
-  ])('leaves out what nobody can choose: %s', (query) => {
+  ])('values that nobody can choose are ignored: %s', (query) => {
     expect(read(query)).toEqual(NO_COURSE_FILTER);
   });
-  it('cuts a search that is too long, and takes a repeated topic once', () => {
+  it('a search that is too long is shortened, and a repeated topic is used once', () => {
     expect(read(`?search=${'x'.repeat(300)}`).search).toHaveLength(200);
     expect(read('?tag=a&tag=a').tags).toEqual(['a']);
   });

@@ -7,8 +7,8 @@ const enrolled = (
   state: { is_completed?: boolean; upgrade?: boolean; disabled?: boolean } = {},
 ) => buildCourse({ _key, is_enrolled: true, ...state });
 
-describe('the course that the dashboard goes on with', () => {
-  it('is the first that is open and not complete', () =>
+describe('the course that the dashboard continues with', () => {
+  it('the course is the first one that is open and not complete', () =>
     expect(
       findCurrent([
         enrolled('done', { is_completed: true }),
@@ -17,11 +17,11 @@ describe('the course that the dashboard goes on with', () => {
         enrolled('open'),
       ])?._key,
     ).toBe('open'));
-  it('is one that is closed where no other is under way: the card says so', () =>
+  it('the course is a closed one if no other is in progress, and the card says so', () =>
     expect(
       findCurrent([enrolled('done', { is_completed: true }), enrolled('ended', { disabled: true })])?._key,
     ).toBe('ended'));
-  it('is a complete one where nothing else is', () =>
+  it('the course is a complete one if there is nothing else', () =>
     expect(findCurrent([enrolled('done', { is_completed: true })])?._key).toBe('done'));
-  it('is undefined before the first enrolment', () => expect(findCurrent([])).toBeUndefined());
+  it('the course is undefined before the first enrollment', () => expect(findCurrent([])).toBeUndefined());
 });

@@ -2,7 +2,7 @@ import { buildCourse } from '@drawbridge/contracts/testing';
 import { expect, it } from 'vitest';
 import { toFeatured } from './to-featured.ts';
 
-it('DASH-2 features at most three, the new ones first, and none that the plan does not include', () => {
+it('DASH-2 at most three courses are featured, new ones first, and none outside the plan', () => {
   const courses = [
     buildCourse({ _key: 'a' }),
     buildCourse({ _key: 'b', is_new: true, upgrade: true }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readView, toBoardHref } from './board-address.ts';
 
-describe('PROF-13 the address of the board', () => {
+describe('PROF-13 the URL of the board', () => {
   it.each([
     ['', 'all', 1],
     ['?period=week&page=2', 'week', 2],
@@ -13,14 +13,14 @@ describe('PROF-13 the address of the board', () => {
     ['?page=1e2', 'all', 1],
     ['?period=<b>&page=x', 'all', 1],
     ['?period=toString', 'all', 1],
-  ] as const)('%j shows %s, page %d', (search, period, page) =>
+  ] as const)('the URL %j shows %s, page %d', (search, period, page) =>
     expect(readView(search)).toEqual({ period, page }),
   );
   it.each([
     ['all', 1, '/hall-of-fame'],
     ['month', 1, '/hall-of-fame?period=month'],
     ['week', 3, '/hall-of-fame?period=week&page=3'],
-  ] as const)('%s, page %d has the address %s, and is read from it', (period, page, href) => {
+  ] as const)('%s, page %d has the URL %s, and is read from it', (period, page, href) => {
     expect(toBoardHref({ period, page })).toBe(href);
     expect(readView(new URL(href, 'https://tool.test').search)).toEqual({ period, page });
   });

@@ -34,7 +34,7 @@ function open(file: Partial<ShownFile> = {}, isVisible = true) {
 }
 
 describe('a key of the row below the editor', () => {
-  it('writes brackets in pairs, and types over the second one', () => {
+  it('a bracket key writes a pair, and types over the second one', () => {
     const { editor, onChange } = open({ text: '' });
     editor.insert('(');
     editor.insert(')');
@@ -42,7 +42,7 @@ describe('a key of the row below the editor', () => {
     expect(onChange).toHaveBeenLastCalledWith('();');
   });
 
-  it('moves the cursor by one character', () => {
+  it('an arrow key moves the cursor by one character', () => {
     const { editor, onChange } = open({ text: 'ab' });
     editor.move(1);
     editor.insert('=');
@@ -51,15 +51,15 @@ describe('a key of the row below the editor', () => {
     expect(onChange).toHaveBeenLastCalledWith('a/=b');
   });
 
-  it('changes no file that is read only', () => {
+  it('a key changes no read-only file', () => {
     const { editor, onChange } = open({ isReadOnly: true });
     editor.insert('=');
     expect(onChange).not.toHaveBeenCalled();
   });
 });
 
-describe('a line that is gone to', () => {
-  it('has the cursor, and the focus where it is asked for', () => {
+describe('going to a line', () => {
+  it('the line gets the cursor, and the focus on request', () => {
     const { show, active } = open();
     show({ target: { path: FILE.path, line: 2, takesFocus: false } });
     expect(active()).toBe('two');
@@ -69,7 +69,7 @@ describe('a line that is gone to', () => {
     expect(document.activeElement?.className).toContain('cm-content');
   });
 
-  it('is gone to once: the cursor is not moved back by later changes', () => {
+  it('the line is gone to once: later changes do not move the cursor back', () => {
     const target = { path: FILE.path, line: 2, takesFocus: true };
     const { editor, show, active } = open();
     show({ target });
@@ -78,14 +78,14 @@ describe('a line that is gone to', () => {
     expect(active()).toBe('three');
   });
 
-  it('is the last one of a file that is shorter by now, and the end of a line that is', () => {
+  it('the last line is used if the file is shorter by now, and the end of a shorter line', () => {
     const { editor, show, onChange } = open({ text: 'one\ntwo' });
     show({ target: { path: FILE.path, line: 99, column: 99, takesFocus: false } });
     editor.insert(';');
     expect(onChange).toHaveBeenLastCalledWith('one\ntwo;');
   });
 
-  it('waits until its pane is open', async () => {
+  it('going to a line waits until its pane is open', async () => {
     const { parent, show, active } = open({}, false);
     show({ target: { path: FILE.path, line: 3, takesFocus: true } });
     expect(active()).toBe('one');
@@ -98,7 +98,7 @@ describe('a line that is gone to', () => {
 describe('marks of errors', () => {
   const marks = [{ line: 2, message: 'TypeError: no' }];
 
-  it('are on their line and its number, with the error as title', () => {
+  it('marks are on their line and its number, with the error as title', () => {
     const { all } = open({ marks });
     expect(all('.cm-faultLine').map(({ textContent, title }) => [textContent, title])).toEqual([
       ['two', 'TypeError: no'],
@@ -106,7 +106,7 @@ describe('marks of errors', () => {
     expect(all('.cm-gutterElement.cm-faultGutter').map(({ textContent }) => textContent)).toEqual(['2']);
   });
 
-  it('move with their line while the learner types, until the next list replaces them', () => {
+  it('marks move with their line while the learner types, until the next list replaces them', () => {
     const { editor, show, all, onChange } = open({ marks });
     editor.insert('\n');
     const text = onChange.mock.lastCall?.[0] ?? '';
@@ -116,7 +116,7 @@ describe('marks of errors', () => {
     expect(all('.cm-faultLine')).toEqual([]);
   });
 
-  it('are those of the shown file', () => {
+  it('marks are those of the shown file', () => {
     const { show, all } = open({ marks });
     show({ path: 'other.txt', marks: [] });
     expect(all('.cm-faultLine')).toEqual([]);
@@ -124,7 +124,7 @@ describe('marks of errors', () => {
     expect(all('.cm-faultLine')).toHaveLength(1);
   });
 
-  it('do not exist beyond the end of the file', () => {
+  it('there are no marks beyond the end of the file', () => {
     expect(open({ marks: [{ line: 40, message: 'gone' }] }).all('.cm-faultLine')).toEqual([]);
   });
 });
@@ -132,20 +132,20 @@ describe('marks of errors', () => {
 describe('long lines', () => {
   const text = `  ${'word '.repeat(30)}\nend`;
 
-  it('wrap, and continue below where they begin', () => {
+  it('long lines wrap, and continue below where they begin', () => {
     const { all } = open({ text });
     const [line] = all('.cm-line');
     expect(line?.className).toContain('cm-hang-2');
     expect(line?.getBoundingClientRect().height).toBeGreaterThan(40);
   });
 
-  it('stay one line where the learner chose so', () => {
+  it('long lines stay one line if the learner chose so', () => {
     const { all } = open({ text, isWrapping: false });
     expect(all('.cm-line')[0]?.className).not.toContain('cm-hang');
     expect(all('.cm-line')[0]?.getBoundingClientRect().height).toBeLessThan(40);
   });
 
-  it('have their number beside their first row, where reduced motion delays styles by a frame', async () => {
+  it('long lines have their number beside their first row, even if reduced motion delays styles by a frame', async () => {
     const stop = document.createElement('style');
     stop.textContent = '* { transition-duration: 0.01ms }';
     document.head.append(stop);

@@ -15,7 +15,7 @@ const move = (key: string, focused: string, folded = NONE, isRtl = false) =>
   toMove(key, toRows(PATHS, folded), focused, folded, isRtl);
 
 describe('the rows of the tree', () => {
-  it('are folders first, then files, by name', () => {
+  it('rows are folders first, then files, by name', () => {
     expect(rows.map(({ path }) => path)).toEqual([
       'routes',
       'routes/notes.js',
@@ -29,7 +29,7 @@ describe('the rows of the tree', () => {
     ]);
   });
 
-  it('know their level and their place in the folder', () => {
+  it('rows know their level and their position in the folder', () => {
     expect(rows.find(({ path }) => path === 'views/page.js')).toMatchObject({
       kind: 'file',
       name: 'page.js',
@@ -39,7 +39,7 @@ describe('the rows of the tree', () => {
     });
   });
 
-  it('leave out what is in a folded folder', () => {
+  it('rows omit what is in a folded folder', () => {
     const shown = toRows(PATHS, new Set(['views'])).map(({ path }) => path);
     expect(shown).toContain('views');
     expect(shown.some((path) => path.startsWith('views/'))).toBe(false);
@@ -57,18 +57,18 @@ describe('a key in the tree', () => {
     ['ArrowLeft', 'views/parts/head.js', 'views/parts'],
     ['s', 'routes', 'server.js'],
     ['s', 'server.js', 'store.js'],
-  ])('%s on %s moves the focus to %s', (key, from, to) => {
+  ])('the key %s on %s moves the focus to %s', (key, from, to) => {
     expect(move(key, from)).toEqual({ kind: 'focus', path: to });
   });
 
-  it('goes to the folder around a folder that is folded', () => {
+  it('a key goes to the parent of a folded folder', () => {
     expect(move('ArrowLeft', 'views/parts', new Set(['views/parts']))).toEqual({
       kind: 'focus',
       path: 'views',
     });
   });
 
-  it('does nothing at the ends, on a file without an inside, and for other keys', () => {
+  it('a key does nothing at the ends, on a file, and for other keys', () => {
     expect(move('ArrowUp', 'routes')).toBeUndefined();
     expect(move('ArrowDown', 'store.js')).toBeUndefined();
     expect(move('ArrowRight', 'store.js')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a key in the tree', () => {
     expect(move('x', 'store.js')).toBeUndefined();
   });
 
-  it('folds and unfolds folders, and opens files', () => {
+  it('a key folds and unfolds folders, and opens files', () => {
     expect(move('ArrowLeft', 'views')).toEqual({ kind: 'fold', path: 'views' });
     expect(move('ArrowRight', 'views', new Set(['views']))).toEqual({ kind: 'unfold', path: 'views' });
     expect(move('Enter', 'views')).toEqual({ kind: 'fold', path: 'views' });
@@ -85,7 +85,7 @@ describe('a key in the tree', () => {
     expect(move('Enter', 'store.js')).toEqual({ kind: 'open', path: 'store.js' });
   });
 
-  it('goes the other way where text runs from right to left', () => {
+  it('keys are mirrored in right-to-left text', () => {
     expect(move('ArrowLeft', 'views', NONE, true)).toEqual({ kind: 'focus', path: 'views/parts' });
     expect(move('ArrowRight', 'views', NONE, true)).toEqual({ kind: 'fold', path: 'views' });
   });

@@ -4,7 +4,7 @@ import { findPlaces } from './find-places.ts';
 const PATHS = ['app.js', 'views/app.js', 'app.py', 'Dockerfile', '.dockerignore'];
 const placesOf = (text: string) => findPlaces(text, PATHS).flatMap(({ place }) => place ?? []);
 
-describe('the places that a text names', () => {
+describe('places named in a text', () => {
   it.each([
     [
       'a frame of JavaScript',
@@ -14,15 +14,15 @@ describe('the places that a text names', () => {
     ['a frame of Python', '  File "app.py", line 6, in index', { path: 'app.py', line: 6 }],
     ['a message about a file', 'Dockerfile:4:1: unknown', { path: 'Dockerfile', line: 4, column: 1 }],
     ['a finding', 'Finding: .dockerignore:2: too little', { path: '.dockerignore', line: 2 }],
-  ])('are found in %s', (_what, text, place) => {
+  ])('places are found in %s', (_what, text, place) => {
     expect(placesOf(text)).toEqual([place]);
   });
 
-  it('are those of known files only, and of whole names', () => {
+  it('places are those of known files only, and of whole names', () => {
     expect(placesOf('at runtime:63:118, other.js:1:1, myapp.js:3, lib/app.js:4, app.js:0')).toEqual([]);
   });
 
-  it('split the text without changing it', () => {
+  it('places split the text without changing it', () => {
     const text = 'TypeError: no\n    at app.js:1:2\n    at show (views/app.js:3:4)\nend';
     const parts = findPlaces(text, PATHS);
     expect(parts.map((part) => part.text).join('')).toBe(text);
@@ -32,7 +32,7 @@ describe('the places that a text names', () => {
     ]);
   });
 
-  it('do not exist in a lab without files', () => {
+  it('there are no places in a lab without files', () => {
     expect(findPlaces('app.js:1', [])).toEqual([{ text: 'app.js:1' }]);
   });
 });

@@ -19,18 +19,18 @@ function listShown(folder: string): string[] {
 const SHOWN = ['labs', 'challenges', 'playgrounds'].flatMap((kind) => listShown(path.join(CONTENT, kind)));
 
 describe('the language of a file', () => {
-  it('is known for every file that a lab, a challenge, a playground or a template shows', () => {
+  it('the language is known for every file that a lab, a challenge, a playground or a template shows', () => {
     expect(SHOWN.length).toBeGreaterThan(100);
     const all = [...SHOWN, ...listShown(path.join(PACKAGES, 'labs/templates'))];
     expect(all.filter((file) => findLanguage(file) === undefined)).toEqual([]);
   });
 
-  it('is plain for lists and texts of the content only', () => {
+  it('only lists and texts of the content are plain', () => {
     const plain = SHOWN.filter((file) => findLanguage(file) === 'plain').map((file) => path.basename(file));
     expect(new Set(plain)).toEqual(new Set(['.dockerignore', 'mirror.txt']));
   });
 
-  it('is found by the name of the file where it has no ending', () => {
+  it('the language of a file without extension is found by its name', () => {
     expect(findLanguage('images/Dockerfile')).toBe('dockerfile');
     expect(findLanguage('Dockerfile.dev')).toBe('dockerfile');
     expect(findLanguage('.env')).toBe('properties');
@@ -64,11 +64,11 @@ describe('each language', () => {
     ['Dockerfile', 'FROM node:22', 'FROM'],
     ['a.sh', 'if true; then', 'if'],
     ['.env', 'PORT=80', 'PORT'],
-  ])('of %s gives its words a look', async (file, text, word) => {
+  ])('the words of %s are highlighted', async (file, text, word) => {
     expect((await findColoured(file, text)).map((found) => found.trim())).toContain(word);
   });
 
-  it('leaves a file of an unknown kind as plain text', () => {
+  it('a file of an unknown kind stays plain text', () => {
     expect(loadLanguage('photo.raw')).toEqual([]);
   });
 });

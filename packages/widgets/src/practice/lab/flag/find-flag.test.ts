@@ -22,10 +22,10 @@ const submission = (kind: TestResult['kind'], status: TestResult['status']) =>
   });
 
 describe("the learner's own flag", () => {
-  it('is read from the message of the reached goal', () => {
+  it('the flag is read from the message of the reached goal', () => {
     expect(findFlag([submission('goal', 'passed')])).toBe('flag{7f3a-9c}');
   });
-  it('is not read from other messages', () => {
+  it('the flag is not read from other messages', () => {
     expect(findFlag([submission('goal', 'failed'), submission('exploit', 'passed')])).toBeUndefined();
   });
 });

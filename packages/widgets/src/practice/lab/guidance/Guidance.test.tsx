@@ -13,14 +13,14 @@ const setForcedColors = (value: 'active' | 'none') =>
     ],
   });
 
-describe('forced colors: the two ways through a lab', () => {
+describe('forced colors: guided and unguided', () => {
   beforeAll(() => setForcedColors('active'));
   afterAll(async () => {
     cleanup();
     await setForcedColors('none');
   });
 
-  it('outlines the one that was chosen', () => {
+  it('the chosen way is outlined', () => {
     render(
       <>
         <button type="button" className={choice} aria-pressed>

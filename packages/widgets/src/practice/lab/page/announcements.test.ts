@@ -21,12 +21,12 @@ function setUp(pack: LabPack = labPack, first?: LabSubmission) {
   return { latest, results, fault, fetching, text: announcements.text, stop };
 }
 
-describe('what a screen reader says of a lab page', () => {
-  it('is nothing before the first run', () => {
+describe('announcements of a lab page to screen readers', () => {
+  it('nothing is announced before the first run', () => {
     expect(setUp().text.value).toBe('');
   });
 
-  it('counts the tests after the first run, and names those that changed later', () => {
+  it('the tests are counted after the first run, and those that changed later are named', () => {
     const { results, text } = setUp();
     results.value = buildVisible(false);
     expect(text.value).toMatch(/^\d of \d tests pass\.$/);
@@ -35,13 +35,13 @@ describe('what a screen reader says of a lab page', () => {
     expect(text.value).toContain('Blocked');
   });
 
-  it('leaves out the tests of an attack, which are judged with the submission', () => {
+  it('the tests of an attack, which are judged with the submission, are not announced', () => {
     const { results, text } = setUp(attackPack);
     results.value = buildVisible(false);
     expect(text.value).toBe('');
   });
 
-  it('is each verdict once, and not the one that the page was opened with', () => {
+  it('each verdict is announced once, and not the one that the page was opened with', () => {
     const earlier = buildSubmission({ result: buildResult(['signed-out']) });
     const { latest, text } = setUp(labPack, earlier);
     latest.value = { ...earlier };
@@ -50,7 +50,7 @@ describe('what a screen reader says of a lab page', () => {
     expect(text.value).toMatch(/^Lab passed, /);
   });
 
-  it('counts hidden tests that are not named, and the points that are left after help', () => {
+  it('unnamed hidden tests are counted, and so are the points left after help', () => {
     const { latest, text } = setUp();
     const { tests, ...failed } = buildResult(['told-who']);
     const visible = tests.filter(({ visibility }) => visibility === 'visible');
@@ -62,13 +62,13 @@ describe('what a screen reader says of a lab page', () => {
     expect(text.value).toBe('Lab passed, 90 of 100 points.');
   });
 
-  it('names the fault of a program that does not start', () => {
+  it('the fault of a program that does not start is named', () => {
     const { fault, text } = setUp();
     fault.value = { kind: 'compile', message: 'SyntaxError: line 3' };
     expect(text.value).toBe('The tests could not start. SyntaxError: line 3');
   });
 
-  it('is how far Python has arrived, at the beginning and at each quarter only', () => {
+  it('the download of Python is announced at the beginning and at each quarter only', () => {
     const { fetching, text } = setUp();
     const told: string[] = [];
     for (let megabytes = 0; megabytes <= 12; megabytes += 0.5) {
@@ -78,7 +78,7 @@ describe('what a screen reader says of a lab page', () => {
     expect(told.map((said) => /\d+(?= of 12)/.exec(said)?.[0])).toEqual(['0', '3', '6', '9', '12']);
   });
 
-  it('stays as it is after the page was left', () => {
+  it('nothing is announced after the page was left', () => {
     const { fault, text, stop } = setUp();
     stop();
     fault.value = { kind: 'compile', message: 'SyntaxError: line 3' };

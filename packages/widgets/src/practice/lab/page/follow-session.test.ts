@@ -27,7 +27,7 @@ function setUp(overrides: Partial<LabAttempt> = {}) {
 }
 
 describe('LAB-1..LAB-4 the session of a lab page', () => {
-  it('starts with the page, and again with another attempt', () => {
+  it('the session starts with the page, and again with another attempt', () => {
     const { attempt, session } = setUp();
     expect(session.open).toHaveBeenCalledOnce();
     attempt.value = { ...attempt.value, points_left: 1 };
@@ -36,13 +36,13 @@ describe('LAB-1..LAB-4 the session of a lab page', () => {
     expect(session.open).toHaveBeenCalledTimes(2);
   });
 
-  it('is not started for a lab that is passed', () => {
+  it('the session is not started for a passed lab', () => {
     const { session } = setUp({ passed: true });
     expect(session.open).not.toHaveBeenCalled();
     expect(session.sync).toHaveBeenCalledOnce();
   });
 
-  it('SHELL-9: blocks navigation while its time runs', () => {
+  it('SHELL-9: the session blocks navigation while its time runs', () => {
     const { deadlineMs, blocks } = setUp();
     expect(blocks.value).toBe(0);
     deadlineMs.value = 60_000;
@@ -52,7 +52,7 @@ describe('LAB-1..LAB-4 the session of a lab page', () => {
     expect(blocks.value).toBe(0);
   });
 
-  it('asks the server for the time when the page is visible again', () => {
+  it('the server is asked for the time when the page is visible again', () => {
     const { deadlineMs, session } = setUp();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(session.sync).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('LAB-1..LAB-4 the session of a lab page', () => {
     expect(session.sync).toHaveBeenCalledOnce();
   });
 
-  it('is not followed after the page was left, and navigation is free again', () => {
+  it('the session is not followed after the page was left, and navigation is free again', () => {
     const { deadlineMs, session, blocks, stop } = setUp();
     deadlineMs.value = 60_000;
     stop();

@@ -76,7 +76,7 @@ function opensInTurn(...packs: LabPack[]): Answers[number] {
 }
 
 describe('the engine of a lab page', () => {
-  it('stays when the lab is read again with the same content', async () => {
+  it('the engine stays when the lab is reloaded with the same content', async () => {
     const { labPage, data, stop } = await openPage([opensInTurn(labPack, { ...labPack })]);
     const before = labPage.workspace.value;
     await data.keepMine();
@@ -84,7 +84,7 @@ describe('the engine of a lab page', () => {
     stop();
   });
 
-  it('is replaced when the content of the lab has changed', async () => {
+  it("the engine is replaced when the lab's content has changed", async () => {
     const changed = { ...labPack, content_hash: 'c'.repeat(64) };
     const { labPage, data, disposals, stop } = await openPage([opensInTurn(labPack, changed)]);
     const before = labPage.workspace.value;
@@ -99,7 +99,7 @@ describe('the engine of a lab page', () => {
 });
 
 describe('a submission from a lab page', () => {
-  it('shows the result, and calls the host once for a pass', async () => {
+  it('a submission shows the result, and calls the host once for a pass', async () => {
     const onPassed = vi.fn();
     const { labPage, stop } = await openPage([], { onPassed });
     await labPage.actions.submit();
@@ -108,7 +108,7 @@ describe('a submission from a lab page', () => {
     stop();
   });
 
-  it('that fails is a result for the host, and no pass', async () => {
+  it('a failed submission is a result for the host, and no pass', async () => {
     const [onPassed, onGraded] = [vi.fn(), vi.fn()];
     const failed = buildSubmission({ result: buildResult(['signed-out']) });
     const { labPage, stop } = await openPage([[submitLab, () => ({ data: failed })]], { onPassed, onGraded });
@@ -118,7 +118,7 @@ describe('a submission from a lab page', () => {
     stop();
   });
 
-  it('is not sent for an attack without a request: the goal is shown', async () => {
+  it('an attack without a request is not submitted: the goal is shown', async () => {
     const submit = vi.fn(() => ({ data: buildSubmission({ result: buildResult() }) }));
     const { labPage, stop } = await openPage([opensInTurn(attackPack), [submitLab, submit]]);
     await labPage.actions.submit();
@@ -147,7 +147,7 @@ describe('leaving a lab page', () => {
 });
 
 describe('ASVS 7.4.4 logging out of a lab page', () => {
-  it('saves what was typed before', async () => {
+  it('logging out saves what was typed before', async () => {
     const calls: string[] = [];
     const { labPage, data, stop } = await openPage(
       [
@@ -167,7 +167,7 @@ describe('ASVS 7.4.4 logging out of a lab page', () => {
     stop();
   });
 
-  it('asks where that fails, because the changes would be lost', async () => {
+  it('logging out asks if saving fails, because the changes would be lost', async () => {
     const onLogout = vi.fn();
     const { labPage, data, stop } = await openPage([[saveDraft, () => 'offline']], { onLogout });
     data.edit(labPage.view.file.value, 'changed');
@@ -178,8 +178,8 @@ describe('ASVS 7.4.4 logging out of a lab page', () => {
   });
 });
 
-describe('the steps that were read', () => {
-  it('begin again with another attempt', async () => {
+describe('steps marked as read', () => {
+  it('read steps start over with another attempt', async () => {
     const { labPage, data, stop } = await openPage();
     labPage.readSteps.add('one');
     expect(labPage.readSteps.ids.value).toEqual(['one']);

@@ -16,11 +16,11 @@ const compare = (mine: Record<string, string>) =>
     [{ path: 'store.js', text: 'solved' }],
   ).map(({ path, mine: own, solution, isSame }) => [path, own, solution, isSame]);
 
-describe('The files of a comparison with the solution', () => {
-  it('are those of the solution, also where the learner changed nothing', () => {
+describe('files compared with the solution', () => {
+  it('the files are those of the solution, even where the learner changed nothing', () => {
     expect(compare({})).toEqual([['store.js', 'starter', 'solved', false]]);
   });
-  it('are also those that only the learner changed: the solution leaves them as they were', () => {
+  it('the files include those that only the learner changed, which the solution leaves unchanged', () => {
     expect(compare({ 'server.js': 'mine', 'store.js': 'solved' })).toEqual([
       ['store.js', 'solved', 'solved', true],
       ['server.js', 'mine', 'starter', false],

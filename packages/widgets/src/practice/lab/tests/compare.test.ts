@@ -5,12 +5,12 @@ import { compareResults, findEarlier } from './compare.ts';
 const ids = (tests: readonly { id: string }[]) => tests.map(({ id }) => id);
 
 describe('compareResults', () => {
-  it('gives tests that were fixed and tests that broke', () => {
+  it('compareResults returns tests that were fixed and tests that broke', () => {
     const { fixed, broken } = compareResults(buildResult(['told-who']), buildResult(['signed-out']));
     expect(ids(fixed)).toEqual(['told-who']);
     expect(ids(broken)).toEqual(['signed-out']);
   });
-  it('leaves out a test that only one result has', () => {
+  it('compareResults omits a test that only one result has', () => {
     expect(compareResults(buildResult([], { tests: [] }), buildResult(['told-who']))).toEqual({
       fixed: [],
       broken: [],
@@ -19,7 +19,7 @@ describe('compareResults', () => {
 });
 
 describe('findEarlier', () => {
-  it('gives the previous graded submission, not one that failed for a fault of the server', () => {
+  it('findEarlier returns the previous graded submission, not one that failed because of a server fault', () => {
     const own = buildSubmission({ result: buildResult() });
     const ours = buildSubmission({
       submission_id: 'a' as never,

@@ -14,23 +14,23 @@ const endIn = (changes: Record<string, Partial<TestResult>>, limited = true) =>
   });
 const FAILED = { status: 'failed', message: 'Ada was sent an invoice that is not hers' } as const;
 
-describe('the words of a verdict', () => {
-  it('are those of the test that ended in an error, not of one that failed', () => {
+describe('the text of a verdict', () => {
+  it('the text is that of the test that ended in an error, not of one that failed', () => {
     const result = endIn({ 'own-list': FAILED, 'own-note': { status: 'error', message: STOPPED } });
     expect(toDetail(result)).toBe(STOPPED);
   });
 
-  it('name the limit that a hidden test ran into, whose own message is not shown', () => {
+  it('the text names the limit that a hidden test ran into, whose own message is not shown', () => {
     const result = endIn({ 'own-list': FAILED, 'told-who': { status: 'error', message: '' } });
     expect(toDetail(result)).toMatch(/^2 tests fail\. .*hidden test.*too much memory/);
   });
 
-  it('name a hidden test that ended early without a limit', () => {
+  it('the text names a hidden test that ended early without a limit', () => {
     const result = endIn({ 'told-who': { status: 'error', message: '' } }, false);
     expect(toDetail(result)).toMatch(/^One test fails\. .*hidden test ended early/);
   });
 
-  it('are the reason why the program did not start', () => {
+  it('the text is the reason why the program did not start', () => {
     const fault = { status: 'error', fault: 'stop', message: STOPPED } as const;
     const result = endIn(Object.fromEntries(passing.map(({ id }) => [id, fault])));
     expect(hasRun(result)).toBe(false);
@@ -38,14 +38,14 @@ describe('the words of a verdict', () => {
     expect(toDetail(result)).toBe(STOPPED);
   });
 
-  it('keep secret which hidden tests pass, where some do', () => {
+  it('the text does not reveal which hidden tests pass, if some do', () => {
     expect(toHiddenText({ passed: 0, total: 4 })).toBe('None of the 4 hidden tests passes yet.');
     expect(toHiddenText({ passed: 1, total: 4 })).toMatch(
       /^1 of 4 hidden tests pass\. You are not told which/,
     );
   });
 
-  it('count hidden tests that are not named', () => {
+  it('the text counts hidden tests that are not named', () => {
     const visible = passing.filter(({ visibility }) => visibility === 'visible');
     expect(countFailing({ tests: visible, hidden: { passed: 1, total: 4 } })).toBe(3);
   });

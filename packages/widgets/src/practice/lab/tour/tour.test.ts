@@ -9,7 +9,7 @@ const createMemoryStorage = () =>
   });
 
 describe('The tour of the panes', () => {
-  it('explains lesson, code and tests once, then never again in this browser', () => {
+  it('the tour explains lesson, code and tests once, then never again in this browser', () => {
     const storage = createMemoryStorage();
     const tour = createTour(storage, true);
     const seen = [tour.pane.value];
@@ -21,7 +21,7 @@ describe('The tour of the panes', () => {
     expect(createTour(storage, true).pane.value).toBeUndefined();
   });
 
-  it('that is skipped is over in this browser, and can be started again', () => {
+  it('a skipped tour is over in this browser, and can be started again', () => {
     const storage = createMemoryStorage();
     createTour(storage, true).end();
     const tour = createTour(storage, true);
@@ -30,13 +30,13 @@ describe('The tour of the panes', () => {
     expect(tour.pane.value).toBe('steps');
   });
 
-  it('that was not finished is offered again', () => {
+  it('an unfinished tour is offered again', () => {
     const storage = createMemoryStorage();
     createTour(storage, true).next();
     expect(createTour(storage, true).pane.value).toBe('steps');
   });
 
-  it('outlines a pane while its explanation is in view, and not before or after', () => {
+  it('a pane is outlined while its explanation is in view, and not before or after', () => {
     const tour = createTour(createMemoryStorage(), true);
     expect(tour.outlined.value).toBeUndefined();
     const hide = tour.show();
@@ -47,7 +47,7 @@ describe('The tour of the panes', () => {
     expect(tour.outlined.value).toBeUndefined();
   });
 
-  it('is not offered where nothing is asked of the learner', () => {
+  it('the tour is not offered if nothing is asked of the learner', () => {
     expect(createTour(createMemoryStorage(), false).pane.value).toBeUndefined();
   });
 });

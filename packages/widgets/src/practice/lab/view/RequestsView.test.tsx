@@ -5,7 +5,7 @@ import { entry, url } from './RequestsView.css.ts';
 describe('from right to left, an address in the list of requests', () => {
   afterEach(cleanup);
 
-  it('keeps its direction, and begins where its line begins', () => {
+  it('a URL in the list of requests keeps its direction in right-to-left text, and begins where its line begins', () => {
     render(
       <div dir="rtl">
         <div className={entry}>

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readFrameMessage } from './frame-message.ts';
 
 describe('readFrameMessage', () => {
-  it('accepts the four kinds of messages', () => {
+  it('readFrameMessage accepts the four kinds of messages', () => {
     expect(readFrameMessage({ type: 'ready' })).toEqual({ type: 'ready' });
     expect(readFrameMessage({ type: 'navigate', method: 'GET', url: '/', body: '' })?.type).toBe('navigate');
     expect(readFrameMessage({ type: 'console', level: 'log', text: 'x' })?.type).toBe('console');
     expect(readFrameMessage({ type: 'key', isBackward: 1 })).toEqual({ type: 'key', isBackward: false });
   });
-  it('rejects everything else from a hostile page', () => {
+  it('readFrameMessage rejects everything else from a hostile page', () => {
     const forged = [
       null,
       'ready',

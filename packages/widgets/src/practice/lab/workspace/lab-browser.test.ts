@@ -66,7 +66,7 @@ function setUp(answer: (request: PreviewRequest) => Answer = () => ({}), known: 
 }
 
 describe('the browser of the preview', () => {
-  it('goes back to the previous pages', async () => {
+  it('the browser goes back to the previous pages', async () => {
     const { browser, click } = setUp();
     await browser.reload();
     await click('/a');
@@ -78,7 +78,7 @@ describe('the browser of the preview', () => {
     expect(browser.canGoBack.value).toBe(false);
   });
 
-  it('sends a form as a browser does', async () => {
+  it('the browser sends a form as a real browser does', async () => {
     const { browser, sent } = setUp();
     await browser.follow({ method: 'POST', url: '/login', body: 'user=a' });
     expect(sent[0]).toEqual({
@@ -89,26 +89,26 @@ describe('the browser of the preview', () => {
     });
   });
 
-  it('sends no request for a link out of the lab', async () => {
+  it('the browser sends no request for a link out of the lab', async () => {
     const { browser, sent, click } = setUp();
     await click('https://evil.test/?cookie=1');
     expect(sent).toEqual([]);
     expect(browser.notice.value).toContain('evil.test');
   });
 
-  it('shows a notice when a redirect leads out of the lab', async () => {
+  it('the browser shows a notice when a redirect leads out of the lab', async () => {
     const { browser, click } = setUp(() => ({ redirect: { to: 'https://evil.test', isInside: false } }));
     await click('/out');
     expect(browser.notice.value).toContain('evil.test');
   });
 
-  it('shows a notice when there are too many redirects', async () => {
+  it('the browser shows a notice when there are too many redirects', async () => {
     const { browser, click } = setUp(() => ({ redirect: { to: '/loop', isInside: true } }));
     await click('/loop');
     expect(browser.notice.value).toContain('1 times');
   });
 
-  it('shows the fault of an app that does not answer, and logs it', async () => {
+  it('the browser shows the fault of an app that does not answer, and logs it', async () => {
     const { browser, click } = setUp(() => ({
       events: [{ kind: 'fault', message: 'x is not defined', cause: 'throw' }],
     }));
@@ -120,14 +120,14 @@ describe('the browser of the preview', () => {
     expect(browser.lines.value).toMatchObject([{ source: 'app', level: 'error', text: 'x is not defined' }]);
   });
 
-  it('ignores the answer to a request when a later one was sent', async () => {
+  it('the answer to a request is ignored when a later one was sent', async () => {
     const { browser, click } = setUp();
     await Promise.all([click('/slow'), click('/fast')]);
     expect(browser.address.value).toBe('/fast');
     expect(browser.exchanges.value).toHaveLength(2);
   });
 
-  it('signs in again when the app restarts', async () => {
+  it('the browser signs in again when the app restarts', async () => {
     const { browser, sent } = setUp(({ method }) =>
       method === 'POST' ? { events: [{ kind: 'session', action: 'opened', user: 'ada' }] } : {},
     );
@@ -145,7 +145,7 @@ describe('the browser of the preview', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('goes forward again after going back', async () => {
+  it('the browser goes forward again after going back', async () => {
     const { browser, click } = setUp();
     await click('/a');
     await click('/b');
@@ -158,7 +158,7 @@ describe('the browser of the preview', () => {
     expect(browser.canGoForward.value).toBe(false);
   });
 
-  it('sends a request several times', async () => {
+  it('the browser sends a request several times', async () => {
     const { browser, sent } = setUp();
     await browser.send({ method: 'POST', url: '/buy' }, 3);
     expect(sent.map(({ url }) => url)).toEqual(['/buy', '/buy', '/buy']);
@@ -166,7 +166,7 @@ describe('the browser of the preview', () => {
 });
 
 describe('cookies of the preview', () => {
-  it('are changed in the runner, and shown without waiting for it', async () => {
+  it('cookies are changed in the runner, and shown without waiting for it', async () => {
     const { browser, edits, click } = setUp(() => ({ cookies: [{ name: 'sid', value: 'a' }] }));
     await click('/');
     void browser.setCookie('role', 'admin');
@@ -180,7 +180,7 @@ describe('cookies of the preview', () => {
     expect(edits).toEqual([['role', 'admin'], ['sid', 'b'], ['sid']]);
   });
 
-  it('cannot be changed when the app does not start: a notice shows the reason', async () => {
+  it('cookies cannot be changed when the app does not start, and a notice shows the reason', async () => {
     const { browser } = setUp();
     await browser.setCookie('fails', 'x');
     expect(browser.notice.value).toBe('does not start');
@@ -195,7 +195,7 @@ describe('an attack in the preview', () => {
     lines: [{ kind: event.kind, text: 'Session opened as root' }],
   };
 
-  it('is shown with the line that proves it', async () => {
+  it('an attack is shown with the line that proves it', async () => {
     const { browser, click } = setUp(({ url }) => (url === '/door' ? opening : {}));
     await click('/');
     expect(browser.worked.value).toBeUndefined();
@@ -205,17 +205,17 @@ describe('an attack in the preview', () => {
       breaches: [{ id: 'door', title: 'Open the door', proof: 'Session opened as root' }],
     });
   });
-  it('is not new when it worked before', async () => {
+  it('an attack that worked before is not new', async () => {
     const { browser, click } = setUp(() => opening, ['door']);
     await click('/door');
     expect(browser.worked.value?.isNew).toBe(false);
   });
-  it('is not counted for a page that is reloaded after a change of the code', async () => {
+  it('an attack is not counted for a page that is reloaded after a change of the code', async () => {
     const { browser } = setUp(() => opening);
     await browser.codeChanged();
     expect(browser.worked.value).toBeUndefined();
   });
-  it('has the practice flag until the world is reset', async () => {
+  it('an attack has the practice flag until the world is reset', async () => {
     const { browser, click } = setUp(({ url }) => ({ flagged: url === '/flag' }));
     await click('/flag');
     await click('/');
@@ -225,7 +225,7 @@ describe('an attack in the preview', () => {
     expect(browser.isFlagged.value).toBe(false);
     expect(browser.attack.value).toHaveLength(1);
   });
-  it('can make a victim open a page', async () => {
+  it('an attack can make a victim open a page', async () => {
     const { browser, visits } = setUp(() => opening);
     await browser.visitAs({ user: 'n1', name: 'Mira' }, '/door');
     await browser.visitAttackerPage({ user: 'n1', name: 'Mira' }, '<form>');

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 const type = (text: string): LabFile[] => [{ path: 'store.js', text }];
 
 describe('the workspace of a lab', () => {
-  it('runs the tests when the engine is ready', async () => {
+  it('the workspace runs the tests when the engine is ready', async () => {
     const { workspace, runTests } = setUp();
     await workspace.start();
     expect(workspace.engine.value).toBe('ready');
@@ -29,7 +29,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.results.value).toHaveLength(labPack.tests.length);
   });
 
-  it('says how much of the engine has arrived until it runs, and nothing of a start that was given up', async () => {
+  it('the workspace reports the download of the engine until it runs, and nothing of an abandoned start', async () => {
     const arrived = Promise.withResolvers<void>();
     const reports: ((fetching: Fetching) => void)[] = [];
     const workspace = createLabWorkspace({
@@ -54,7 +54,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.fetching.value).toBeUndefined();
   });
 
-  it('waits for a pause in typing, then runs once', async () => {
+  it('the workspace waits for a pause in typing, then runs once', async () => {
     const { workspace, files, setFiles, runTests } = setUp({ fixedBy: 'owner_id' });
     await workspace.start();
     files.value = type('own');
@@ -68,7 +68,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.results.value.every(({ status }) => status === 'passed')).toBe(true);
   });
 
-  it('keeps the last results beside the fault of a program that does not start', async () => {
+  it('the workspace keeps the last results beside the fault of a program that does not start', async () => {
     const options: Parameters<typeof createFakeRunner>[0] = {};
     const { workspace, files } = setUp(options);
     await workspace.start();
@@ -83,7 +83,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.fault.value).toBeUndefined();
   });
 
-  it('marks the line of an error in the shown page, until another answer replaces the page', async () => {
+  it('the line of an error is marked on the shown page until another answer replaces the page', async () => {
     const place = { path: 'store.js', line: 20, column: 5 };
     const message = 'TypeError: no owner\n    at store.js:20:5';
     const { workspace, files } = setUp({
@@ -97,7 +97,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.marks.value).toEqual([]);
   });
 
-  it('marks the line that keeps a program from starting once', async () => {
+  it('the line that keeps a program from starting is marked once', async () => {
     const place = { path: 'store.js', line: 3 };
     const { workspace } = setUp({ fault: 'SyntaxError: no', place });
     await workspace.start();
@@ -105,7 +105,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.marks.value).toEqual([{ place, message: 'SyntaxError: no' }]);
   });
 
-  it('treats the same error in all tests as a program that does not start', async () => {
+  it('the same error in all tests is treated as a program that does not start', async () => {
     const { workspace, runTests } = setUp();
     const stopped = labPack.tests.map(({ id, title, kind, weight }) => ({
       id,
@@ -124,7 +124,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.results.value).toEqual([]);
   });
 
-  it('reports an engine that does not start, and can start it again', async () => {
+  it('an engine that does not start is reported, and can be started again', async () => {
     const options = { isBroken: true };
     const { workspace } = setUp(options);
     await workspace.start();
@@ -134,7 +134,7 @@ describe('the workspace of a lab', () => {
     expect(workspace.engine.value).toBe('ready');
   });
 
-  it('disposes an engine that is ready only after the page was left', async () => {
+  it('an engine that becomes ready after the page was left is disposed of', async () => {
     const { workspace, runner } = setUp();
     const dispose = vi.spyOn(runner, 'dispose');
     const started = workspace.start();

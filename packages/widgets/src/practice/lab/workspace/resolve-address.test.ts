@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { resolveAddress } from './resolve-address.ts';
 
 describe('resolveAddress', () => {
-  it('resolves against the shown page', () => {
+  it('resolveAddress resolves against the shown page', () => {
     expect(resolveAddress('2', '/invoices/1?x=1')).toMatchObject({ isInside: true, url: '/invoices/2' });
     expect(resolveAddress('?q=a b', '/search')).toMatchObject({ url: '/search?q=a%20b' });
     expect(resolveAddress('', '/search?q=1')).toMatchObject({ url: '/search?q=1' });
   });
-  it('recognises a fragment of the same page', () => {
+  it('resolveAddress recognizes a fragment of the same page', () => {
     expect(resolveAddress('#top', '/a')).toMatchObject({ isInside: true, isFragment: true });
   });
-  it('does not leave the lab with unusual spellings of an address', () => {
+  it('resolveAddress does not leave the lab with unusual spellings of an address', () => {
     for (const url of [
       'https://evil.test/',
       '//evil.test/x',
@@ -21,7 +21,7 @@ describe('resolveAddress', () => {
     ])
       expect(resolveAddress(url, '/'), url).toMatchObject({ isInside: false });
   });
-  it('recognises a script', () => {
+  it('resolveAddress recognizes a script', () => {
     expect(resolveAddress(' javascript:alert(1)', '/')).toEqual({ isInside: false, isScript: true });
   });
 });

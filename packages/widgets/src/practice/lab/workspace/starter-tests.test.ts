@@ -4,7 +4,7 @@ import { labPack } from '../testing/lab-data.ts';
 import { createStarterTests } from './starter-tests.ts';
 
 describe('the tests of the starter', () => {
-  it('run once, and their engine ends with them', async () => {
+  it("the starter's tests run once, and their engine ends with them", async () => {
     const runner = createFakeRunner();
     const dispose = vi.spyOn(runner, 'dispose');
     const createRunner = vi.fn(() => runner);
@@ -15,7 +15,7 @@ describe('the tests of the starter', () => {
     expect([createRunner.mock.calls.length, dispose.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('are tried again after the engine failed', async () => {
+  it("the starter's tests are retried after the engine failed", async () => {
     let isBroken = true;
     const read = createStarterTests(labPack, () => createFakeRunner({ isBroken }));
     await expect(read()).rejects.toThrow('WebAssembly');
