@@ -12,3 +12,4 @@ export {
   tellLocaleListeners,
 } from './locale.ts';
 export { currentTimeZone, setTimeZone, toCalendarDay, toMidnight } from './time-zone.ts';
+export { createTranslator, format } from './translate.ts';

@@ -153,7 +153,7 @@ export const frontend: Chapter = {
         'REV-6 takes the message of its own window and origin',
       ),
       code(
-        'packages/widgets/src/practice/lab/view/PreviewFrame.tsx',
+        'packages/lab-workspace/src/preview/browser/PreviewFrame.tsx',
         'if (!target || event.source !== target) return;',
       ),
       moduleTest(
