@@ -71,10 +71,10 @@ export default defineConfig({
       processes('authoring', AUTHORING_TESTS),
       http(
         'http-embedded',
-        './tool-server/test/fixtures/embedded-setup.ts',
+        './tool-server/test/fixtures/database/embedded-setup.ts',
         findPostgresBin() ? EMBEDDED_TESTS : ALL_HTTP_TESTS,
       ),
-      http('http-postgres', './tool-server/test/fixtures/postgres-setup.ts'),
+      http('http-postgres', './tool-server/test/fixtures/database/postgres-setup.ts'),
     ],
   },
 });

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import express from 'express';
-import { createAuthorize } from './authorize.ts';
 import { checkPasswordCost, createPlatform, type PlatformDeps } from './create-platform.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
-import { mountHttp } from './http.ts';
+import { createAuthorize } from './http/authorize.ts';
+import { mountHttp } from './http/mount-http.ts';
+import { createPersonLimits } from './http/person.limits.ts';
+import { createPortalPages } from './http/portal-pages.ts';
 import { createCompany } from './modules/company/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createIntegration, createLaunches } from './modules/integration/index.ts';
@@ -19,15 +21,13 @@ import {
   findAwardOfItem,
   findPosition,
 } from './modules/recognition/index.ts';
-import { createPersonLimits } from './person-limits.ts';
 import { createCallsUnderWay } from './platform/http/calls-under-way.ts';
 import { toOwnAddress } from './platform/http/own-address.ts';
 import { createMayCall, refuseSocket } from './platform/http/this-machine.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createBuckets } from './platform/limits/buckets.ts';
 import { createRenewal } from './platform/secret/renew-encrypted.ts';
-import { createPortalPages } from './portal-pages.ts';
-import { syncAwards } from './sync-awards.ts';
+import { syncAwards } from './start/sync-awards.ts';
 
 export interface AppDeps extends PlatformDeps {
   grader: GradeLab;

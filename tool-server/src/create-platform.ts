@@ -1,6 +1,5 @@
 import type { Catalogue } from '@drawbridge/content';
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import type { Config } from './config.ts';
 import { createEventBus, type EventBus } from './events.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -19,6 +18,7 @@ import {
   type PasswordHasher,
 } from './platform/password/password-hash.ts';
 import type { Secret } from './platform/secret/secret.ts';
+import type { Config } from './settings/config.ts';
 
 /** What `app.ts` makes before any module. An area names what it needs of it. */
 export interface Platform {

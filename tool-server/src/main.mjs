@@ -1,4 +1,4 @@
-import './compile-cache.mjs';
+import './start/compile-cache.mjs';
 
-const { start } = await import('./start.ts');
+const { start } = await import('./start/start.ts');
 await start(process.env);

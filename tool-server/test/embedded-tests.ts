@@ -8,7 +8,7 @@ export const areAllEmbedded = process.env['EMBEDDED_TESTS'] === 'all';
 const DRIVER_TESTS = [
   'tool-server/src/platform/db/driver.http.test.ts',
   'tool-server/src/platform/db/driver-values.http.test.ts',
-  'tool-server/test/modules.http.test.ts',
+  'tool-server/test/api/modules.http.test.ts',
 ];
 
 /**
@@ -79,8 +79,8 @@ const ALL_TESTS = [
   ...DRIVER_TESTS,
   ...MODULES.map((name) => `tool-server/src/modules/${name}.http.test.ts`),
   'tool-server/src/platform/mail/mail.http.test.ts',
-  'tool-server/test/fuzz.http.test.ts',
-  'tool-server/test/unstorable-text.http.test.ts',
+  'tool-server/test/api/fuzz.http.test.ts',
+  'tool-server/test/api/unstorable-text.http.test.ts',
 ];
 
 for (const file of ALL_TESTS)

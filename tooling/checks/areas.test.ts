@@ -98,6 +98,16 @@ describe('a long list', () => {
     const more = ['store-1.test.ts', 'index.ts', 'store-1/part.ts'];
     expect(findLongLists([...stores, ...more.map((name) => `${STORES}/learning/${name}`)])).toEqual([]);
   });
+
+  it.each(['tool-server/src', 'tool-server/test', 'tool-server/test/fixtures'])(
+    'is %s with too many files and folders, where the test of a file is no entry of its own',
+    (folder) => {
+      const files = Array.from({ length: MOST_ENTRIES - 1 }, (_, index) => `${folder}/file-${index}.ts`);
+      const full = [...files, `${folder}/file-0.test.ts`, `${folder}/start/one.ts`, `${folder}/start/two.ts`];
+      expect(findLongLists(full)).not.toContain(folder);
+      expect(findLongLists([...full, `${folder}/rights.http.test.ts`])).toContain(folder);
+    },
+  );
 });
 
 describe('server modules, contracts, client and widgets', () => {

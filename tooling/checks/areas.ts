@@ -49,6 +49,9 @@ export const LAYERED_FOLDERS: readonly LayeredFolder[] = [
   },
 ];
 
+/** Folders without layers whose entries a reader has to take in at once too; their tests count. */
+const FLAT_FOLDERS = ['tool-server/src', 'tool-server/test', 'tool-server/test/fixtures'];
+
 /** Entries of a folder that a reader takes in at once. */
 export const MOST_ENTRIES = 15;
 
@@ -116,19 +119,29 @@ export function findFolderCircles(graph: ImportGraph): string[][] {
   return findCircles(new Map([...folders].map(([folder, targets]) => [folder, [...targets]])));
 }
 
-/** Folders of the layered that have more features or stores than a reader takes in at once. Tests do not count. */
+/** `wishlist.ts`, `wishlist.test.ts` and the folder `wishlist` are one entry. */
+const toEntry = (name: string) => name.replace(/\..*$/, '');
+
+/**
+ * Folders that have more entries than a reader takes in at once: the areas of the layered folders, whose tests do not
+ * count, and the flat folders.
+ */
 export function findLongLists(files: Iterable<string>, layered = LAYERED_FOLDERS): string[] {
   const entries = new Map<string, Set<string>>();
+  const add = (folder: string, name: string) =>
+    entries.set(folder, (entries.get(folder) ?? new Set()).add(toEntry(name)));
   for (const file of files) {
+    for (const folder of FLAT_FOLDERS) {
+      const [first] = toParts(file, folder) ?? [];
+      if (first !== undefined) add(folder, first);
+    }
     if (TEST.test(file)) continue;
     for (const { folder } of layered) {
       const [first, second] = toParts(file, folder) ?? [];
-      if (first === undefined || second === undefined) continue;
       // The index of an area is not one of its features; a store and the folder of its parts are one.
-      if (second === 'index.ts') continue;
-      const area = `${folder}/${first}`;
-      entries.set(area, (entries.get(area) ?? new Set()).add(second.replace(/\..*$/, '')));
+      if (first === undefined || second === undefined || second === 'index.ts') continue;
+      add(`${folder}/${first}`, second);
     }
   }
-  return [...entries].filter(([, found]) => found.size > MOST_ENTRIES).map(([area]) => area);
+  return [...entries].filter(([, found]) => found.size > MOST_ENTRIES).map(([folder]) => folder);
 }

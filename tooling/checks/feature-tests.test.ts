@@ -21,7 +21,7 @@ const GRAPH = new Map<string, string[]>([
   ['packages/client/src/drawbridge.test.ts', ['packages/client/src/stores/learning/wishlist.ts']],
   ['packages/widgets/src/learning/wishlist/WishlistButton.stories.tsx', []],
   ['packages/widgets/src/wishlists/Other.stories.tsx', []],
-  ['tool-server/test/crash.process.test.ts', ['packages/contracts/src/learning/wishlist.ts']],
+  ['tool-server/test/processes/crash.process.test.ts', ['packages/contracts/src/learning/wishlist.ts']],
   ['e2e/journeys/wishlist.spec.ts', []],
 ]);
 

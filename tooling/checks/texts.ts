@@ -62,9 +62,12 @@ export function findTextFaults(file: string, code = readFileSync(file, 'utf8')):
     },
   }).visit(program);
   if (ENGLISH_ONLY.test(path.relative(ROOT, file))) faults.length = 0;
+  new Visitor({
+    MemberExpression(node) {
+      if (isText(node)) report(node, 'a text that `t` does not read');
+    },
+  }).visit(program);
   for (const node of findLoadTimeNodes(program)) {
-    if (node.type === 'MemberExpression' && isText(node))
-      report(node, 'a text read when the module is loaded');
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 't')
       report(node, 'a text read when the module is loaded');
     if (node.type === 'NewExpression' && code.slice(node.callee.start, node.callee.end).startsWith('Intl.'))

@@ -4,7 +4,7 @@ import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Portal } from '../base/portal.ts';
 import { LAB_PAGES } from '../router/lab-paths.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 const TOAST_MS = 12_000;
 const isWatched = new WeakSet<Portal>();
@@ -49,9 +49,9 @@ function showKept({ toasts, drawbridge }: Portal, labs: readonly KeptLab[]): voi
   void drawbridge.stores.loaded('labs')?.load();
   toasts.show({
     tone: 'positive',
-    title: messages[lab.passed ? 'keptPass' : 'kept'].text,
+    title: t(lab.passed ? 'keptPass' : 'kept'),
     message: lab.title,
-    action: { label: messages.toLab.text, onSelect: () => navigate(href) },
+    action: { label: t('toLab'), onSelect: () => navigate(href) },
     durationMs: TOAST_MS,
   });
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts after the sign-in of somebody who was a guest. */
 export const messages = defineMessages('portal/guest', {
@@ -6,3 +6,4 @@ export const messages = defineMessages('portal/guest', {
   keptPass: { text: 'Your lab is in your account, with its points', description: 'The same after a pass' },
   toLab: { text: 'Open the lab', description: 'Leads to it' },
 });
+export const t = createTranslator(messages);

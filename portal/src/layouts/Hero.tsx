@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
 import { Link } from 'wouter';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './public.css.ts';
 
 /** Method, address, status and verdict. */
@@ -26,8 +26,8 @@ export function Hero() {
         <path d="M120 340 V70 M92 340 V70 M92 70 H120 M40 340 H640" strokeWidth="2" opacity="0.55" />
       </svg>
       <div className={styles.heroBody}>
-        <p className={styles.heroTitle}>{messages.heroTitle.text}</p>
-        <p className={styles.heroText}>{messages.heroText.text}</p>
+        <p className={styles.heroTitle}>{t('heroTitle')}</p>
+        <p className={styles.heroText}>{t('heroText')}</p>
         <ol className={styles.replay} aria-hidden="true">
           {LINES.map(([method, path, status = '404', verdict = 'blocked']) => (
             <li key={path} className={styles.replayLine}>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts around the pages that are public. */
 export const messages = defineMessages('portal/public-profile', {
@@ -8,3 +8,4 @@ export const messages = defineMessages('portal/public-profile', {
   portal: { text: 'To the portal', description: 'Link for somebody signed in' },
   help: { text: 'Need help?', description: 'Before the support address' },
 });
+export const t = createTranslator(messages);

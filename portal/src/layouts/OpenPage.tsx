@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { usePortal } from '../base/portal.ts';
 import { paths } from '../router/paths.ts';
-import { messages } from './OpenPage.messages.ts';
+import { t } from './OpenPage.messages.ts';
 import * as styles from './open-page.css.ts';
 
 interface OpenPageProps {
@@ -20,10 +20,8 @@ export function OpenPage({ title, intro, children }: OpenPageProps) {
   const renderLink = useLinkRenderer();
   const [path] = useLocation();
   const links = [
-    [paths.hallOfFame, messages.hallOfFame.text],
-    drawbridge.session.isSignedIn()
-      ? [paths.dashboard, messages.portal.text]
-      : [paths.login, messages.signIn.text],
+    [paths.hallOfFame, t('hallOfFame')],
+    drawbridge.session.isSignedIn() ? [paths.dashboard, t('portal')] : [paths.login, t('signIn')],
   ] as const;
   return (
     <div className={styles.page}>
@@ -36,7 +34,7 @@ export function OpenPage({ title, intro, children }: OpenPageProps) {
             className: styles.home,
             children: <Logo productName={productName} size={28} />,
           })}
-          <nav aria-label={messages.pages.text} className={styles.links}>
+          <nav aria-label={t('pages')} className={styles.links}>
             {links.map(([href, text]) => (
               <span key={href}>
                 {renderLink({
@@ -58,7 +56,7 @@ export function OpenPage({ title, intro, children }: OpenPageProps) {
       </header>
       <main className={styles.content}>{children}</main>
       <footer className={styles.footer}>
-        {messages.help.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {t('help')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </footer>
     </div>
   );

@@ -2,7 +2,7 @@ import { Logo } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { usePortal } from '../base/portal.ts';
 import { Hero } from './Hero.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './public.css.ts';
 
 interface PublicPageProps {
@@ -26,7 +26,7 @@ export function PublicPage({ title, intro, children }: PublicPageProps) {
           </div>
           {children}
           <p className={styles.help}>
-            {messages.help.text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {t('help')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
         </div>
       </main>

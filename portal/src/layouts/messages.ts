@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts that every page outside the shell shares. */
 export const messages = defineMessages('portal/public', {
@@ -9,3 +9,4 @@ export const messages = defineMessages('portal/public', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

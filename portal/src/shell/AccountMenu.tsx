@@ -14,13 +14,12 @@ import {
   MenuPopover,
   type MenuPopoverState,
 } from '@drawbridge/ui';
-import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { usePortal } from '../base/portal.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './shell.css.ts';
 import { theme, toggleTheme } from './theme.ts';
 import { toName } from './to-name.ts';
@@ -58,7 +57,7 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
     const billing = await stores.open('billing').catch(() => undefined);
     const found = await billing?.findProfileUrl();
     if (found === undefined) {
-      notify('negative', format(messages.noBilling.text, { email: settings.supportEmail }));
+      notify('negative', t('noBilling', { email: settings.supportEmail }));
       return;
     }
     const url = new URL(found, location.href);
@@ -67,52 +66,50 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
   }
 
   const items: MenuEntry[] = [
-    { id: 'profile', label: messages.profile.text, icon: iconUser, href: paths.profile },
+    { id: 'profile', label: t('profile'), icon: iconUser, href: paths.profile },
     {
       id: 'subscription',
-      label: messages.subscription.text,
+      label: t('subscription'),
       icon: iconSubscription,
       onSelect: () => void openBilling(),
     },
-    ...(hasUpgrade
-      ? [{ id: 'upgrade', label: messages.upgrade.text, icon: iconZap, href: paths.upgrade }]
-      : []),
-    ...(onReview ? [{ id: 'review', label: messages.review.text, icon: iconStar, onSelect: onReview }] : []),
+    ...(hasUpgrade ? [{ id: 'upgrade', label: t('upgrade'), icon: iconZap, href: paths.upgrade }] : []),
+    ...(onReview ? [{ id: 'review', label: t('review'), icon: iconStar, onSelect: onReview }] : []),
     {
       id: 'theme',
-      label: isDark ? messages.lightMode.text : messages.darkMode.text,
+      label: isDark ? t('lightMode') : t('darkMode'),
       icon: isDark ? iconSun : iconMoon,
       onSelect: toggleTheme,
     },
     {
       id: 'knowledge-base',
-      label: messages.knowledgeBase.text,
+      label: t('knowledgeBase'),
       icon: iconHelp,
       href: settings.knowledgeBaseUrl,
       external: true,
     },
     {
       id: 'community',
-      label: messages.community.text,
+      label: t('community'),
       icon: iconMessage,
       href: settings.communityUrl,
       external: true,
     },
-    { id: 'favorite', label: messages.favorite.text, icon: iconHeart, href: paths.favorite },
+    { id: 'favorite', label: t('favorite'), icon: iconHeart, href: paths.favorite },
     {
       id: 'notifications',
-      label: messages.notifications.text,
+      label: t('notifications'),
       icon: iconBell,
       href: paths.notifications,
       ...(unread > 0 ? { end: <Unread count={unread} /> } : {}),
     },
     { kind: 'separator', id: 'line' },
-    { id: 'logout', label: messages.logout.text, icon: iconLogout, onSelect: () => void logOut() },
+    { id: 'logout', label: t('logout'), icon: iconLogout, onSelect: () => void logOut() },
   ];
   return (
     <MenuPopover
       state={state}
-      label={format(messages.menu.text, { name })}
+      label={t('menu', { name })}
       header={
         <div className={styles.person}>
           <span className={styles.name}>{name}</span>

@@ -11,7 +11,7 @@ import { useTitle } from '../router/use-title.ts';
 import { type BreadcrumbInfo, BreadcrumbProvider, toAbove, toCrumbs } from './breadcrumbs.ts';
 import { loadShellDialogs } from './deferred-parts.ts';
 import { findActive } from './find-active.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { OVERLAY_DELAY_MS } from './overlay-delay.ts';
 import { ShellTopBar } from './ShellTopBar.tsx';
 import * as styles from './shell.css.ts';
@@ -117,8 +117,8 @@ export function Frame({ meta, toMenu, accountPages, isNavigating, children }: Sh
             <Footer
               note={settings.productName}
               links={[
-                { label: messages.privacy.text, href: settings.privacyUrl, external: true },
-                { label: messages.help.text, href: `mailto:${settings.supportEmail}` },
+                { label: t('privacy'), href: settings.privacyUrl, external: true },
+                { label: t('help'), href: `mailto:${settings.supportEmail}` },
               ]}
             />
           )

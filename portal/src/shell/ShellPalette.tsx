@@ -4,11 +4,8 @@ import { LAB_PAGES } from '../router/lab-paths.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
 import type { MenuItem } from './menu.ts';
-import { messages as shared } from './messages.ts';
-import { messages as own } from './palette-messages.ts';
+import { t } from './palette-messages.ts';
 import { useLogout } from './use-logout.ts';
-
-const messages = { ...shared, ...own };
 
 export interface ShellPaletteProps {
   /** The menu of the person. */
@@ -34,24 +31,24 @@ export function ShellPalette({ sections, accountPages, theme, onClose }: ShellPa
       id: `page-${id}`,
       label,
       icon,
-      group: messages.pages.text,
+      group: t('pages'),
       ...(note !== undefined && { note }),
       onSelect: () => navigate(href),
     })),
     {
       id: 'theme',
-      label: isDark ? messages.lightMode.text : messages.darkMode.text,
+      label: isDark ? t('lightMode') : t('darkMode'),
       icon: isDark ? iconSun : iconMoon,
-      group: messages.actions.text,
-      keywords: messages.themeWords.text,
+      group: t('actions'),
+      keywords: t('themeWords'),
       onSelect: theme.toggle,
     },
     {
       id: 'logout',
-      label: messages.logout.text,
+      label: t('logout'),
       icon: iconLogout,
-      group: messages.actions.text,
-      keywords: messages.logoutWords.text,
+      group: t('actions'),
+      keywords: t('logoutWords'),
       onSelect: () => void logOut(),
     },
   ];

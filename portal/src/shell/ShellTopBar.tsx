@@ -1,7 +1,7 @@
 import { Button, IconButton, iconMoon, iconSearch, iconStar, iconSun, TopBar } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './shell.css.ts';
 import { theme, toggleTheme } from './theme.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -33,7 +33,7 @@ export function ShellTopBar({
     <TopBar
       onToggleSidebar={sidebar.toggle}
       sidebarExpanded={sidebar.mode !== 'mini'}
-      toggleLabel={messages.toggle.text}
+      toggleLabel={t('toggle')}
       disabled={isDisabled}
       end={
         <>
@@ -45,17 +45,17 @@ export function ShellTopBar({
             onClick={onSearch}
           >
             <span className={styles.wideOnly}>
-              {messages.search.text} <kbd className={styles.keys}>{toModKey()} K</kbd>
+              {t('search')} <kbd className={styles.keys}>{toModKey()} K</kbd>
             </span>
           </Button>
           {onReview && (
             <Button size="sm" tone="quiet" icon={iconStar} onClick={onReview}>
-              <span className={styles.wideOnly}>{messages.review.text}</span>
+              <span className={styles.wideOnly}>{t('review')}</span>
             </Button>
           )}
           <IconButton
             icon={isDark ? iconSun : iconMoon}
-            label={isDark ? messages.lightMode.text : messages.darkMode.text}
+            label={isDark ? t('lightMode') : t('darkMode')}
             tone="quiet"
             onClick={toggleTheme}
           />

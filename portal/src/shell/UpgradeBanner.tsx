@@ -1,15 +1,15 @@
 import { LinkButton } from '@drawbridge/ui';
 import { paths } from '../router/paths.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './shell.css.ts';
 
 /** Tells free-tier users what there is beyond. @see SHELL-21 */
 export function UpgradeBanner() {
   return (
     <div className={styles.upgrade}>
-      <p className={styles.upgradeText}>{messages.upgradeBanner.text}</p>
+      <p className={styles.upgradeText}>{t('upgradeBanner')}</p>
       <LinkButton href={paths.upgrade} tone="primary" size="sm" wide>
-        {messages.upgradeBannerLink.text}
+        {t('upgradeBannerLink')}
       </LinkButton>
     </div>
   );

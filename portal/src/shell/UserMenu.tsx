@@ -1,11 +1,10 @@
 import { Avatar, useMenuButton, VisuallyHidden } from '@drawbridge/ui';
-import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement, type KeyboardEvent, useCallback, useState } from 'react';
 import { usePortal } from '../base/portal.ts';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 import { loadAccountMenu } from './deferred-parts.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './shell.css.ts';
 import { toName } from './to-name.ts';
 import { Unread } from './Unread.tsx';
@@ -39,7 +38,7 @@ export function UserMenu(props: Omit<AccountMenuProps, 'state' | 'startsOpen'>) 
         className={styles.trigger}
       >
         <Avatar name={name} src={user.picture} size={32} decorative />
-        <VisuallyHidden>{format(messages.menu.text, { name })}</VisuallyHidden>
+        <VisuallyHidden>{t('menu', { name })}</VisuallyHidden>
         {unread > 0 && <Unread count={unread} className={styles.dotOnAvatar} />}
       </button>
       {Loaded && createElement(Loaded, { ...props, state: popover, startsOpen: isWanted })}

@@ -1,5 +1,5 @@
 import { Button, Icon, iconInfo } from '@drawbridge/ui';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './shell.css.ts';
 
 interface VerifyBannerProps {
@@ -10,14 +10,14 @@ interface VerifyBannerProps {
 /** Offers to confirm the address; may be skipped. @see AUTH-40 */
 export function VerifyBanner({ onVerify, onSkip }: VerifyBannerProps) {
   return (
-    <section aria-label={messages.verifyBanner.text} className={styles.banner}>
+    <section aria-label={t('verifyBanner')} className={styles.banner}>
       <Icon icon={iconInfo} />
-      <p className={styles.bannerText}>{messages.verifyBannerText.text}</p>
+      <p className={styles.bannerText}>{t('verifyBannerText')}</p>
       <Button size="sm" tone="primary" onClick={onVerify}>
-        {messages.verifyNow.text}
+        {t('verifyNow')}
       </Button>
       <Button size="sm" tone="quiet" onClick={onSkip}>
-        {messages.verifyLater.text}
+        {t('verifyLater')}
       </Button>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Crumb } from '@drawbridge/ui';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { paths } from '../router/paths.ts';
 import type { MenuItem } from './menu.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** What a page is about and the pages above it. */
 export interface BreadcrumbInfo {
@@ -34,7 +34,7 @@ export function useBreadcrumbs(
 /** Breadcrumbs of a page; a page without a name has none of its own. */
 export function toCrumbs({ title, above = [] }: BreadcrumbInfo): Crumb[] {
   const crumbs = [...above, ...(title === undefined ? [] : [{ label: title }])];
-  return crumbs.length === 0 ? [] : [{ label: messages.dashboard.text, href: paths.dashboard }, ...crumbs];
+  return crumbs.length === 0 ? [] : [{ label: t('dashboard'), href: paths.dashboard }, ...crumbs];
 }
 
 /** The page of a menu entry, above a page that is under it. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the shell. */
 export const messages = defineMessages('portal/shell', {
@@ -70,3 +70,4 @@ export const messages = defineMessages('portal/shell', {
   logout: { text: 'Logout', description: 'User menu entry' },
   welcome: { text: 'Welcome, {name}', description: 'Greeting just after the sign-in. @see AUTH-26' },
 });
+export const t = createTranslator(messages);

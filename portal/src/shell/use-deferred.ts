@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePortal } from '../base/portal.ts';
 import { whenIdle } from '../base/when-idle.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /**
  * A part of the shell that is fetched when the page is at rest, or immediately when it is wanted. When a wanted part
@@ -24,7 +24,7 @@ export function useDeferred<Props>(
         if (isMounted) setPart(() => loaded);
       } catch {
         if (!isMounted || !isWanted) return;
-        notify('negative', messages.notLoaded.text);
+        notify('negative', t('notLoaded'));
         onFailed();
       }
     };

@@ -1,8 +1,7 @@
-import { format } from '@drawbridge/widgets/provider';
 import { useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../base/portal.ts';
 import { paths } from '../router/paths.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /**
  * What a visit starts with: a greeting just after the sign-in, the profile, and the recommendation form while it was
@@ -17,8 +16,7 @@ export function useFirstVisit(isAllowed: boolean) {
     const name = session.user.peek()?.firstName;
     // The dashboard greets by itself.
     const isGreeted = location.pathname === paths.dashboard;
-    if (session.isWelcome.peek() && name && !isGreeted)
-      notify('positive', format(messages.welcome.text, { name }));
+    if (session.isWelcome.peek() && name && !isGreeted) notify('positive', t('welcome', { name }));
     let isMounted = true;
     const start = async () => {
       const profile = await stores.open('profile');

@@ -2,15 +2,15 @@ import type { SessionFlags } from '@drawbridge/client';
 import { Badge, type SidebarItem, type SidebarSection } from '@drawbridge/ui';
 import { useMemo } from 'react';
 import type { MenuItem, MenuSection } from './menu.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 const toSidebarItem = ({ id, href, label, icon, isBeta, isPlanned }: MenuItem): SidebarItem => ({
   id,
   label: label.text,
   icon,
   href,
-  ...(isBeta && { end: <Badge tone="primary">{messages.beta.text}</Badge> }),
-  ...(isPlanned && { note: messages.soon.text }),
+  ...(isBeta && { end: <Badge tone="primary">{t('beta')}</Badge> }),
+  ...(isPlanned && { note: t('soon') }),
 });
 
 const toSidebarSection = ({ id, label, items }: MenuSection): SidebarSection => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { labId, personId } from '../base/ids.ts';
+import { personId } from '../base/ids.ts';
 
 export const LEARNER_PAGE_SIZE = 50;
 /** Most rows of one exported file. */

@@ -1,6 +1,6 @@
 import { ProblemState, Skeleton } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import type { Fetched } from './use-fetched.ts';
 
 interface FetchedContentProps<Value> {
@@ -14,7 +14,7 @@ interface FetchedContentProps<Value> {
 export function FetchedContent<Value>({ fetched, failed, children }: FetchedContentProps<Value>) {
   if (fetched.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text}>
+      <div role="status" aria-label={t('loading')}>
         <Skeleton shape="block" height={380} />
       </div>
     );
@@ -23,7 +23,7 @@ export function FetchedContent<Value>({ fetched, failed, children }: FetchedCont
       <ProblemState
         compact
         title={failed}
-        message={fetched.message || messages.offline.text}
+        message={fetched.message || t('offline')}
         {...(fetched.canRetry && { onRetry: fetched.retry })}
       />
     );

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { CatalogueElementOptions } from '../host/catalogue-elements.ts';
 import { FetchedContent } from './FetchedContent.tsx';
 import { fetchCourses } from './fetch-catalogue.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toPage } from './to-page.ts';
 import { toShownCourse } from './to-shown-course.ts';
 import { useFetched } from './use-fetched.ts';
@@ -19,10 +19,10 @@ export function ListElement({ base, publishableKey: key, attributes, onNavigate 
     ),
   );
   return (
-    <FetchedContent fetched={fetched} failed={messages.listFailed.text}>
+    <FetchedContent fetched={fetched} failed={t('listFailed')}>
       {(courses) =>
         courses.length === 0 ? (
-          <EmptyState compact title={messages.empty.text} />
+          <EmptyState compact title={t('empty')} />
         ) : (
           <Grid>
             {courses.map((course) => (

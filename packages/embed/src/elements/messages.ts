@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the elements. */
 export const messages = defineMessages('element', {
@@ -11,3 +11,4 @@ export const messages = defineMessages('element', {
   },
   empty: { text: 'There are no courses here yet', description: 'Title of an empty list' },
 });
+export const t = createTranslator(messages);

@@ -1,6 +1,6 @@
 import { ProblemState } from '@drawbridge/ui';
 import { Component, type ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface WidgetBoundaryProps {
   onFailed: () => void;
@@ -23,8 +23,8 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: 
     if (!this.state.hasFailed) return this.props.children;
     return (
       <ProblemState
-        title={messages.failed.text}
-        message={messages.failedHint.text}
+        title={t('failed')}
+        message={t('failedHint')}
         onRetry={() => this.setState({ hasFailed: false })}
       />
     );

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the frame itself. */
 export const messages = defineMessages('frame', {
@@ -31,3 +31,4 @@ export const messages = defineMessages('frame', {
   },
   reviewClosed: { text: 'Thank you for your review', description: 'Title after the review form was closed' },
 });
+export const t = createTranslator(messages);

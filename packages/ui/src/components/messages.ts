@@ -1,4 +1,4 @@
-import { defineMessages } from '../messages/index.ts';
+import { createTranslator, defineMessages } from '../messages/index.ts';
 
 /** Texts that a component has unless it is given others. */
 export const messages = defineMessages('ui', {
@@ -14,3 +14,4 @@ export const messages = defineMessages('ui', {
   showPassword: { text: 'Show password', description: 'Name of the eye in a password field' },
   hidePassword: { text: 'Hide password', description: 'The other way round' },
 });
+export const t = createTranslator(messages);

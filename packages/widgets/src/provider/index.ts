@@ -1,4 +1,3 @@
 export { DrawbridgeProvider, type DrawbridgeProviderProps, useDrawbridge } from './DrawbridgeProvider.tsx';
-export { format } from './format.ts';
 export { useStore } from './use-store.ts';
 export { withLoading } from './with-loading.tsx';

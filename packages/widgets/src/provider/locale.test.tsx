@@ -1,5 +1,5 @@
 import { createFakeDrawbridge } from '@drawbridge/client/testing';
-import { defineMessages, setLocale } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages, setLocale } from '@drawbridge/ui/messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { memo, useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,12 +8,13 @@ import { DrawbridgeProvider } from './index.ts';
 
 const { drawbridge } = createFakeDrawbridge();
 const messages = defineMessages('sample-widget', { greet: { text: 'Hello', description: 'Sample' } });
+const t = createTranslator(messages);
 const german = { 'sample-widget.greet': 'Guten Tag' };
 const arabic = { 'sample-widget.greet': 'مرحبا' };
 
 /** Never rendered again by its parent: only a tree made anew shows another text. */
 const Widget = memo(function Widget() {
-  return <p>{messages.greet.text}</p>;
+  return <p>{t('greet')}</p>;
 });
 const shown = () => screen.getByRole('paragraph');
 const root = () => shown().parentElement;

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of a widget whose code could not be fetched. */
 export const messages = defineMessages('provider', {
@@ -11,3 +11,4 @@ export const messages = defineMessages('provider', {
     description: 'Under the title',
   },
 });
+export const t = createTranslator(messages);

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '@drawbridge/client';
 import { ProblemState } from '@drawbridge/ui';
 import { Component, type ComponentType, type ContextType, type ReactNode, Suspense } from 'react';
 import { DrawbridgeContext } from './DrawbridgeProvider.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface FailureBoundaryProps {
   /** Shown instead of the message, by widgets too small for one. */
@@ -28,8 +28,8 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }
     return (
       <ProblemState
         compact
-        title={messages.failed.text}
-        message={messages.failedHint.text}
+        title={t('failed')}
+        message={t('failedHint')}
         onRetry={() => {
           this.context?.stores.forgetFailed();
           this.setState({ error: undefined });

@@ -10,13 +10,12 @@ export {
   type ShownProblem,
 } from '@drawbridge/client';
 export { type LinkProps, LinkProvider, type LinkProviderProps, type LinkRenderer } from '@drawbridge/ui/link';
-export { setLocale, type Translations } from '@drawbridge/ui/messages';
+export { format, setLocale, type Translations } from '@drawbridge/ui/messages';
 export {
   DrawbridgeProvider,
   type DrawbridgeProviderProps,
   useDrawbridge,
 } from '../provider/DrawbridgeProvider.tsx';
-export { format } from '../provider/format.ts';
 export type { WidgetTheme } from '../provider/theme-context.ts';
 export { useStore } from '../provider/use-store.ts';
 export { withLoading } from '../provider/with-loading.tsx';

@@ -1,5 +1,5 @@
 import { type Drawbridge, OWN_KEYS } from '@drawbridge/client';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /**
  * Looks at the orders that wait for their payment now, and when the portal is shown again or gets the focus, and says so
@@ -13,7 +13,7 @@ export function followOrders({ session, stores, storage, notify }: Drawbridge): 
     isLooking = true;
     try {
       const billing = await stores.open('billing');
-      if ((await billing.findPaid()).length > 0) notify('positive', messages.paid.text);
+      if ((await billing.findPaid()).length > 0) notify('positive', t('paid'));
     } catch {
       // Its code could not be fetched: the next look tries again.
     } finally {

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/orders', {
   paid: {
@@ -6,3 +6,4 @@ export const messages = defineMessages('portal/orders', {
     description: 'Notice: the payment of an order arrived meanwhile',
   },
 });
+export const t = createTranslator(messages);

@@ -84,7 +84,7 @@ export const moduleTest = (name: string, title: string) =>
 /** A test of a part below the modules. */
 export const platformTest = (name: string, title: string) =>
   test(`tool-server/src/platform/${name}.test.ts`, title);
-export const configTest = (title: string) => test('tool-server/src/config.test.ts', title);
+export const configTest = (title: string) => test('tool-server/src/settings/config.test.ts', title);
 export const journey = (name: string, title: string) => test(`e2e/journeys/${name}.spec.ts`, title);
 export const graderTest = (name: string, title: string) =>
   test(`packages/labs/src/grade/${name}.test.ts`, title);

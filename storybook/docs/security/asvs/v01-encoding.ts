@@ -18,9 +18,9 @@ export const encoding: Chapter = {
   title: 'Encoding and sanitization',
   requirements: [
     met('1.1.1', 2, 'Input is decoded once, before it is checked', [
-      serverTest('api', 'when the address cannot be decoded'),
+      serverTest('api/api', 'when the address cannot be decoded'),
       serverTest(
-        'unstorable-text',
+        'api/unstorable-text',
         'is refused however deep it is, in a value and in a key, for every endpoint with a body',
       ),
       code(
@@ -52,7 +52,7 @@ export const encoding: Chapter = {
       moduleTest('integration/lti/platforms/platforms', 'are refused with their field: %s %s'),
     ]),
     met('1.2.3', 1, 'Data in scripts and JSON cannot leave its place', [
-      serverTest('api', 'embed their settings so that no value can break out of the block'),
+      serverTest('api/api', 'embed their settings so that no value can break out of the block'),
     ]),
     met(
       '1.2.4',
@@ -60,7 +60,7 @@ export const encoding: Chapter = {
       'Queries have parameters',
       [
         test(
-          'tool-server/test/fuzz.http.test.ts',
+          'tool-server/test/api/fuzz.http.test.ts',
           'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
         ),
         moduleTest('kernel/audit/audit', 'is filtered by time, action, outcome and person'),
@@ -173,7 +173,7 @@ export const encoding: Chapter = {
         'bounds.process',
         'is truncated to the bounds and sanitised, since the process is not trusted',
       ),
-      serverTest('api', 'in any field of any endpoint'),
+      serverTest('api/api', 'in any field of any endpoint'),
     ]),
   ],
 };

@@ -17,15 +17,15 @@ export const validation: Chapter = {
     met('2.1.2', 2, 'Rules of combined input are documented', [policy('Combined input')]),
     met('2.1.3', 2, 'Limits are documented, of a person and of all', [policy('Limits')]),
     met('2.2.1', 1, 'Input is checked against an expectation', [
-      serverTest('api', 'in any field of any endpoint'),
-      serverTest('unstorable-text', 'is refused with its field in every field of every endpoint'),
+      serverTest('api/api', 'in any field of any endpoint'),
+      serverTest('api/unstorable-text', 'is refused with its field in every field of every endpoint'),
       test(
         'packages/contracts/src/contracts.test.ts',
         'P11: bound every number of their input by what a column of integers holds (ASVS 2.2.1)',
       ),
     ]),
     met('2.2.2', 1, 'The server checks, whatever pages do', [
-      serverTest('api', 'in any field of any endpoint'),
+      serverTest('api/api', 'in any field of any endpoint'),
       moduleTest('practice/labs/labs', 'refuses %s before anything runs, and names the file'),
     ]),
     met('2.2.3', 2, 'Combined input fits together', [
@@ -58,7 +58,7 @@ export const validation: Chapter = {
         'is written with the act or not at all: what changed nothing leaves no entry',
       ),
       platformTest('mail/mail.http', 'sends no mail of a transaction that fails'),
-      test('tool-server/test/crash.process.test.ts', 'of the database server and of ours'),
+      test('tool-server/test/processes/crash.process.test.ts', 'of the database server and of ours'),
     ]),
     met('2.3.4', 2, 'Nothing limited is given twice', [
       moduleTest(
@@ -73,7 +73,7 @@ export const validation: Chapter = {
     ]),
     met('2.4.1', 2, 'Automated calls are limited', [
       serverTest(
-        'load-limits',
+        'security/load-limits',
         'writes beyond the limit get a 429 with the time to wait, and work again after it',
       ),
       moduleTest('practice/labs/shared-replay', 'cannot be guessed: tries are limited by address'),

@@ -24,7 +24,7 @@ export const frontend: Chapter = {
   title: 'Web frontend',
   requirements: [
     met('3.2.1', 1, 'No response is shown as what it is not', [
-      serverTest('headers', '%s allows nothing and may not be framed'),
+      serverTest('security/headers', '%s allows nothing and may not be framed'),
       moduleTest(
         'practice/labs/lab-preview',
         'runs scripts in an opaque origin that connects, posts and frames nothing',
@@ -60,14 +60,17 @@ export const frontend: Chapter = {
       'the theme is read by the page; tokens of sessions are in no cookie',
     ),
     met('3.4.1', 1, 'HSTS for a year and all subdomains', [
-      serverTest('asvs', 'browsers are told at %s to use https alone for a year, for every host below too'),
+      serverTest(
+        'security/asvs',
+        'browsers are told at %s to use https alone for a year, for every host below too',
+      ),
     ]),
     met(
       '3.4.2',
       1,
       'No other origin reads responses',
       [
-        serverTest('asvs', 'may not read what %s %s gives'),
+        serverTest('security/asvs', 'may not read what %s %s gives'),
         moduleTest(
           'kernel/keys/keys',
           'holds public keys only, names the use of each, and may be read by any page for five minutes',
@@ -84,13 +87,18 @@ export const frontend: Chapter = {
       2,
       'A content security policy lets trusted scripts run only',
       [
-        serverTest('api', 'LTI-22 of the portal may not be framed, and run no inline script'),
-        serverTest('headers', 'demand trusted types, so that no text becomes markup or a script'),
-        serverTest('headers', 'a built script loads from here only, as a worker too, and may not be framed'),
+        serverTest('api/api', 'LTI-22 of the portal may not be framed, and run no inline script'),
+        serverTest('security/headers', 'demand trusted types, so that no text becomes markup or a script'),
+        serverTest(
+          'security/headers',
+          'a built script loads from here only, as a worker too, and may not be framed',
+        ),
       ],
       'object-src falls back to default-src none',
     ),
-    met('3.4.4', 2, 'nosniff everywhere', [serverTest('headers', '%s allows nothing and may not be framed')]),
+    met('3.4.4', 2, 'nosniff everywhere', [
+      serverTest('security/headers', '%s allows nothing and may not be framed'),
+    ]),
     met('3.4.5', 2, 'No referrer tells an address', [
       moduleTest(
         'integration/lti/session/session',
@@ -99,7 +107,7 @@ export const frontend: Chapter = {
       code('tool-server/src/platform/http/security.ts', "referrerPolicy: { policy: 'no-referrer' }"),
     ]),
     met('3.4.6', 2, 'Every response says who may frame it', [
-      serverTest('headers', '%s allows nothing and may not be framed'),
+      serverTest('security/headers', '%s allows nothing and may not be framed'),
       moduleTest(
         'integration/lti/framing',
         'by the platform of this launch and no other, at %s with its ltik',
@@ -119,14 +127,14 @@ export const frontend: Chapter = {
       'calls carry a header that no form sends; only launches and SAML responses are forms',
     ),
     met('3.5.2', 1, 'No call passes without a preflight', [
-      serverTest('asvs', 'sends nothing that is read as a call by a form, as %s'),
+      serverTest('security/asvs', 'sends nothing that is read as a call by a form, as %s'),
     ]),
     met(
       '3.5.3',
       1,
       'What changes something is no plain GET',
       [
-        serverTest('api', '%s refuses a caller who is not signed in'),
+        serverTest('api/api', '%s refuses a caller who is not signed in'),
         moduleTest(
           'identity/session/magic-link',
           'is not used up by opening it: only the POST of the page uses it',
@@ -165,7 +173,7 @@ export const frontend: Chapter = {
       '3.7.1',
       2,
       'No plugins',
-      [serverTest('api', 'LTI-22 of the portal may not be framed, and run no inline script')],
+      [serverTest('api/api', 'LTI-22 of the portal may not be framed, and run no inline script')],
       'the policy lets none load',
     ),
     met(

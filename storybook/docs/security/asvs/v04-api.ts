@@ -16,17 +16,17 @@ export const api: Chapter = {
   title: 'API and web service',
   requirements: [
     met('4.1.1', 1, 'Each response has its type and charset', [
-      serverTest('asvs', 'of %s has its charset: %s'),
-      serverTest('asvs', 'of a built file has its charset where it is text'),
-      serverTest('headers', 'OPTIONS %s is empty: no text without a charset (ASVS 4.1.1)'),
+      serverTest('security/asvs', 'of %s has its charset: %s'),
+      serverTest('security/asvs', 'of a built file has its charset where it is text'),
+      serverTest('security/headers', 'OPTIONS %s is empty: no text without a charset (ASVS 4.1.1)'),
     ]),
     byDeployment('4.1.2', 2, 'Only pages are redirected to https', 'TLS'),
     met('4.1.3', 2, 'Headers of a proxy cannot be forged', [
-      serverTest('asvs', 'is not taken from the headers of a caller that is no trusted proxy'),
+      serverTest('security/asvs', 'is not taken from the headers of a caller that is no trusted proxy'),
     ]),
     byDeployment('4.2.1', 2, 'The end of a request is unambiguous', 'Proxies', [
-      serverTest('asvs', 'is not guessed where a length and chunks contradict each other'),
-      serverTest('asvs', 'is not guessed where two lengths differ'),
+      serverTest('security/asvs', 'is not guessed where a length and chunks contradict each other'),
+      serverTest('security/asvs', 'is not guessed where two lengths differ'),
     ]),
     notApplicable('4.3.1', 2, 'Cost of GraphQL', NO_GRAPHQL),
     notApplicable('4.3.2', 2, 'Introspection of GraphQL', NO_GRAPHQL),

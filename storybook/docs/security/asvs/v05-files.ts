@@ -20,7 +20,7 @@ export const files: Chapter = {
     ]),
     met('5.2.1', 1, 'Sizes are limited', [
       moduleTest('practice/labs/labs', 'refuses files that are too large, with the limit named'),
-      serverTest('api', 'when the body is no JSON, no object, too large or oddly encoded'),
+      serverTest('api/api', 'when the body is no JSON, no object, too large or oddly encoded'),
       graderTest('bounds.process', 'of %s is below 256 KiB, and the same in page and server'),
     ]),
     notApplicable('5.2.2', 1, 'Content fits the extension', NO_UPLOAD, [
@@ -35,7 +35,7 @@ export const files: Chapter = {
     notApplicable('5.3.1', 1, 'Uploads are not executed', NO_UPLOAD),
     met('5.3.2', 1, 'Paths are not those of users', [
       graderTest('submission', 'is never accepted with anything but plain paths'),
-      serverTest('asvs', 'has no listing and no file of the project at %s'),
+      serverTest('security/asvs', 'has no listing and no file of the project at %s'),
     ]),
     notApplicable(
       '5.4.1',

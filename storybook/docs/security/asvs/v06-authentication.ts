@@ -139,7 +139,7 @@ export const authentication: Chapter = {
         'slows guessing from one address, gives the wait, and lets the owner in afterwards',
       ),
       test(
-        'tool-server/test/two-servers.process.test.ts',
+        'tool-server/test/processes/two-servers.process.test.ts',
         'count tries together: five here and five there are ten',
       ),
     ]),

@@ -10,14 +10,14 @@ export const authorization: Chapter = {
     ]),
     met('8.1.2', 2, 'Who may read and write which fields is documented', [policy('Rights')]),
     met('8.2.1', 1, 'Calls are for those who have the right', [
-      serverTest('rights', '%s is admitted where the table says, and nowhere else'),
+      serverTest('access/rights', '%s is admitted where the table says, and nowhere else'),
       serverTest(
-        'rights',
+        'access/rights',
         'a guest may call what the page of a lab calls, and beyond that only what everyone may',
       ),
     ]),
     met('8.2.2', 1, 'Data of others is not found', [
-      serverTest('rights', 'of %s finds nothing and changes nothing'),
+      serverTest('access/rights', 'of %s finds nothing and changes nothing'),
       moduleTest(
         'practice/labs/bounded-results',
         'is not shown to a person who does not teach its learner, nor under another attempt',

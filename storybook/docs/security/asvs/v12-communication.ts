@@ -15,7 +15,10 @@ export const communication: Chapter = {
     byDeployment('12.1.2', 2, 'Recommended cipher suites', 'TLS'),
     notApplicable('12.1.3', 2, 'Client certificates are checked', 'none are used to sign in'),
     byDeployment('12.2.1', 1, 'Everything from outside comes by TLS', 'TLS', [
-      serverTest('asvs', 'browsers are told at %s to use https alone for a year, for every host below too'),
+      serverTest(
+        'security/asvs',
+        'browsers are told at %s to use https alone for a year, for every host below too',
+      ),
       configTest('production refuses to start when %s is not real'),
     ]),
     byDeployment('12.2.2', 1, 'Certificates are publicly trusted', 'TLS'),

@@ -41,22 +41,24 @@ export const configuration: Chapter = {
     ]),
     byDeployment('13.3.2', 2, 'Few can read secrets', 'Secrets'),
     byDeployment('13.4.1', 1, 'No source control is deployed', 'The process', [
-      serverTest('asvs', 'has no listing and no file of the project at %s'),
+      serverTest('security/asvs', 'has no listing and no file of the project at %s'),
     ]),
     met('13.4.2', 2, 'Debugging is off in production', [
-      serverTest('asvs', 'has no page of development in production: %s'),
+      serverTest('security/asvs', 'has no page of development in production: %s'),
       moduleTest(
         'identity/identity-provider/identity-provider',
         'has no local provider, no Google without a client, and no demo tenant',
       ),
     ]),
     met('13.4.3', 2, 'Folders are not listed', [
-      serverTest('asvs', 'has no listing and no file of the project at %s'),
+      serverTest('security/asvs', 'has no listing and no file of the project at %s'),
     ]),
-    met('13.4.4', 2, 'TRACE is not answered', [serverTest('asvs', 'does not repeat a request to TRACE')]),
+    met('13.4.4', 2, 'TRACE is not answered', [
+      serverTest('security/asvs', 'does not repeat a request to TRACE'),
+    ]),
     met('13.4.5', 2, 'Documentation and monitoring are public on purpose', [
       { kind: 'section', file: GUIDE, heading: 'The process' },
-      serverTest('api', 'is reported at /healthz and /readyz'),
+      serverTest('api/api', 'is reported at /healthz and /readyz'),
     ]),
   ],
 };

@@ -28,7 +28,10 @@ export const data: Chapter = {
         'tool-server/src/platform/http/answer.ts',
         "options.isSecret ? 'no-store, no-transform' : 'no-store'",
       ),
-      serverTest('first-answer', 'is a document that no cache keeps, and its files are kept for a year'),
+      serverTest(
+        'pages/first-answer',
+        'is a document that no cache keeps, and its files are kept for a year',
+      ),
     ]),
     met('14.2.3', 2, 'Nothing goes to trackers', [
       moduleTest(

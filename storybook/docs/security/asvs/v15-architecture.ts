@@ -11,7 +11,7 @@ import {
 } from './requirement.ts';
 
 const FUZZ = test(
-  'tool-server/test/fuzz.http.test.ts',
+  'tool-server/test/api/fuzz.http.test.ts',
   'get no response of 5xx, and leave a server that works (npm run fuzz -- --seed ${SEED})',
 );
 
@@ -38,7 +38,7 @@ export const architecture: Chapter = {
     ),
     met('15.2.2', 2, 'Expensive work is bounded', [
       serverTest(
-        'load-limits',
+        'security/load-limits',
         'more than the server works on get a 503 at once, which says when to come again',
       ),
       moduleTest('practice/labs/daily-limits', 'four of a person wait; more get the state as it is at once'),
@@ -49,7 +49,7 @@ export const architecture: Chapter = {
       ),
     ]),
     met('15.2.3', 2, 'Production has no functions of development', [
-      serverTest('asvs', 'has no page of development in production: %s'),
+      serverTest('security/asvs', 'has no page of development in production: %s'),
       moduleTest(
         'identity/identity-provider/identity-provider',
         'has no local provider, no Google without a client, and no demo tenant',
@@ -75,11 +75,11 @@ export const architecture: Chapter = {
       FUZZ,
     ]),
     byDeployment('15.3.4', 2, 'The address of a caller is right', 'Proxies', [
-      serverTest('asvs', 'is not taken from the headers of a caller that is no trusted proxy'),
+      serverTest('security/asvs', 'is not taken from the headers of a caller that is no trusted proxy'),
     ]),
     met('15.3.5', 2, 'Types are certain', [
       test('tooling/checks/workspaces.test.ts', 'PKG-2 has its types checked strictly'),
-      serverTest('api', 'in any field of any endpoint'),
+      serverTest('api/api', 'in any field of any endpoint'),
     ]),
     met('15.3.6', 2, 'Prototypes cannot be polluted', [
       moduleTest('learning/quiz/quiz', 'ignores __proto__ among the answers'),
@@ -87,7 +87,7 @@ export const architecture: Chapter = {
     ]),
     met('15.3.7', 2, 'Repeated parameters change nothing', [
       moduleTest('integration/lti/login/login', 'refuses a field sent twice'),
-      code('tool-server/src/http.ts', "set('query parser', 'simple')"),
+      code('tool-server/src/http/mount-http.ts', "set('query parser', 'simple')"),
       FUZZ,
     ]),
   ],

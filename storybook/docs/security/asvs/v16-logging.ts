@@ -41,7 +41,7 @@ export const logging: Chapter = {
     met('16.2.4', 2, 'Logs can be processed', [INJECTION], 'lines of JSON'),
     met('16.2.5', 2, 'Logs hold nothing sensitive', [
       serverTest(
-        'log-faults',
+        'logs/log-faults',
         'during signup: neither the address, nor a name, nor the hash of the password',
       ),
       platformTest(
@@ -74,14 +74,14 @@ export const logging: Chapter = {
     ]),
     met('16.3.2', 2, 'Refused calls are logged', [
       moduleTest('kernel/audit/audit', 'has what a person was refused, with the call and the reason'),
-      serverTest('refusal-logs', 'a call beyond the rights of the caller, a guest’s too'),
+      serverTest('logs/refusal-logs', 'a call beyond the rights of the caller, a guest’s too'),
     ]),
     met('16.3.3', 2, 'Tries to pass a control are logged', [
       serverTest(
-        'refusal-logs',
+        'logs/refusal-logs',
         'input that no form sends, with the number of its fields and nothing that was sent',
       ),
-      serverTest('refusal-logs', 'more tries than a limit allows'),
+      serverTest('logs/refusal-logs', 'more tries than a limit allows'),
       moduleTest('practice/labs/lab-help', 'of another learner give no credit and are logged'),
     ]),
     met(
@@ -89,7 +89,7 @@ export const logging: Chapter = {
       2,
       'Faults are logged',
       [
-        serverTest('log-faults', 'but still which query failed, where, and why'),
+        serverTest('logs/log-faults', 'but still which query failed, where, and why'),
         code('tool-server/src/modules/identity/sso/oidc/exchange.ts', "event: 'sso.provider_down'"),
         code('tool-server/src/platform/mail/delivery.ts', "event: 'mail.retry'"),
       ],
@@ -102,7 +102,7 @@ export const logging: Chapter = {
     byDeployment('16.4.3', 2, 'Logs are sent elsewhere', 'Logs'),
     met('16.5.1', 2, 'Faults tell the caller nothing', [
       serverTest(
-        'log-faults',
+        'logs/log-faults',
         'P6, ERR-25 a fault of the database %s (%s) leaves no parameter of its query in the log',
       ),
       moduleTest('identity/sso/oidc/exchange', 'ERR-25 logs no refused token'),
@@ -110,7 +110,7 @@ export const logging: Chapter = {
     ]),
     met('16.5.2', 2, 'Outages of others are survived', [
       test(
-        'tool-server/test/database-gone.process.test.ts',
+        'tool-server/test/processes/database-gone.process.test.ts',
         'makes /readyz false and calls respond with 503 and Retry-After, and ends without a restart',
       ),
       moduleTest('identity/sso/oidc/exchange', 'gives unavailable, not a fault, while %s is down'),

@@ -5,7 +5,7 @@ import {
   dropDriverTables,
   emptyDriverTables,
   sample,
-} from '../../../test/fixtures/driver-tables.ts';
+} from '../../../test/fixtures/database/driver-tables.ts';
 import { type Database, isDatabaseGone, toConstraint } from './database.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   dropDriverTables,
   emptyDriverTables,
   sample,
-} from '../../../test/fixtures/driver-tables.ts';
+} from '../../../test/fixtures/database/driver-tables.ts';
 import { afterCommit, type Database, type Tx } from './database.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
 

@@ -1,9 +1,9 @@
 import { sendMagicLink } from '@drawbridge/contracts/identity';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, createTestTool, type TestTool } from '../../../test/fixtures/create-test-tool.ts';
-import { emptyDatabase } from '../../../test/fixtures/database-rows.ts';
+import { emptyDatabase } from '../../../test/fixtures/database/database-rows.ts';
+import { getTestDatabase } from '../../../test/fixtures/database/test-database.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../../test/fixtures/smtp-inbox.ts';
-import { getTestDatabase } from '../../../test/fixtures/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { createSecret } from '../secret/secret.ts';

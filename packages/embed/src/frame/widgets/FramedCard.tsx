@@ -5,7 +5,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import { PublicCourse } from './PublicCourse.tsx';
 
 /** One course: with the visitor's progress, or as anybody sees it. */
@@ -32,7 +32,7 @@ function LoadedCourse() {
     return (
       <ProblemState
         compact
-        title={messages.courseFailed.text}
+        title={t('courseFailed')}
         message={shown.problem.message}
         onRetry={() => void courses.open(courseId)}
         incidentId={shown.problem.incident}

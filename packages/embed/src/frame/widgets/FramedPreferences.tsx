@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
 /** The recommendation form; the host has put the frame into a dialog. The reply of its call tells the host. */
@@ -13,7 +13,7 @@ export function FramedPreferences() {
   const { session, host } = useFramePage();
   const [isSent, setIsSent] = useState(false);
   if (session.state.value !== 'open') return <SignInPrompt to={addresses.courses()} />;
-  if (isSent) return <EmptyState title={messages.thanks.text} message={messages.thanksText.text} />;
+  if (isSent) return <EmptyState title={t('thanks')} message={t('thanksText')} />;
   return (
     <DialogsInPlace>
       <ConnectedRecommendationDialog onSubmitted={() => setIsSent(true)} onClose={host.tellEscape} />

@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
 /** The review form; the host has put the frame into a dialog. */
@@ -13,7 +13,7 @@ export function FramedReview() {
   const { session, host, settings } = useFramePage();
   const [isClosed, setIsClosed] = useState(false);
   if (session.state.value !== 'open') return <SignInPrompt to={addresses.courses()} />;
-  if (isClosed) return <EmptyState title={messages.reviewClosed.text} />;
+  if (isClosed) return <EmptyState title={t('reviewClosed')} />;
   function close() {
     setIsClosed(true);
     host.tell('reviewClosed', {});

@@ -3,7 +3,7 @@ import { CourseCard } from '@drawbridge/widgets/learning/course';
 import { useStore, withLoading } from '@drawbridge/widgets/provider';
 import { useEffect } from 'react';
 import { useFramePage } from '../frame-context.ts';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 
 interface PublicCourseProps {
   courseId: string;
@@ -24,13 +24,12 @@ function LoadedCourse({ courseId, onOpen }: PublicCourseProps) {
     if (isUnknown) host.tell('error', { code: 'not_found' });
   }, [host, isUnknown]);
   if (shown.state === 'loading') return <Skeleton shape="block" height={360} />;
-  if (isUnknown)
-    return <EmptyState compact title={messages.noCourse.text} message={messages.noCourseHint.text} />;
+  if (isUnknown) return <EmptyState compact title={t('noCourse')} message={t('noCourseHint')} />;
   if (shown.state === 'problem')
     return (
       <ProblemState
         compact
-        title={messages.courseFailed.text}
+        title={t('courseFailed')}
         message={shown.problem.message}
         onRetry={() => void store.loadCourse(courseId)}
         incidentId={shown.problem.incident}

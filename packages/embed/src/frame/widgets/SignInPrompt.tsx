@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { addresses } from '../addresses.ts';
 import { useFramePage } from '../frame-context.ts';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 
 interface SignInPromptProps {
   /** Where the sign-in leads. */
@@ -18,11 +18,11 @@ export function SignInPrompt({ to, ...subject }: SignInPromptProps) {
   const wasRefused = session.state.value === 'refused';
   return (
     <EmptyState
-      title={messages[wasRefused ? 'refusedTitle' : 'signInTitle'].text}
-      message={messages[wasRefused ? 'refusedText' : 'signInText'].text}
+      title={t(wasRefused ? 'refusedTitle' : 'signInTitle')}
+      message={t(wasRefused ? 'refusedText' : 'signInText')}
       actions={
         <Button tone="primary" onClick={() => void openPage({ url: addresses.signIn(to), ...subject })}>
-          {messages.signIn.text}
+          {t('signIn')}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import * as styles from './AppShell.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface AppShellProps {
   /** A `Sidebar`; without one the contents have its room. */
@@ -27,7 +27,7 @@ export function AppShell({
   banner,
   footer,
   width = 'content',
-  skipLabel = messages.skip.text,
+  skipLabel = t('skip'),
   veiled = false,
   children,
 }: AppShellProps) {

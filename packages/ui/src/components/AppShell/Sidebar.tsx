@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { disabled as disabledClass } from './AppShell.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Sidebar.css.ts';
 import { SidebarContent, type SidebarTexts } from './SidebarContent.tsx';
 
@@ -34,7 +34,7 @@ export function Sidebar({ mode, onClose, disabled = false, ...content }: Sidebar
 type OverlayProps = SidebarTexts & Pick<SidebarProps, 'onClose'>;
 
 /** A modal dialog of the browser: the focus stays inside and returns to the menu button. */
-function SidebarOverlay({ onClose, label = messages.main.text, ...content }: OverlayProps) {
+function SidebarOverlay({ onClose, label = t('main'), ...content }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

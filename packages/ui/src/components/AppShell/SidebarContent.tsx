@@ -6,7 +6,7 @@ import type { IconData } from '../Icon/icon-data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { LogoMark } from '../Logo/LogoMark.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Sidebar.css.ts';
 
 export interface SidebarItem {
@@ -45,7 +45,7 @@ type ContentProps = SidebarTexts & { mini: boolean };
 
 /** The contents of the sidebar, whatever frame it is in. */
 export function SidebarContent({
-  label = messages.main.text,
+  label = t('main'),
   productName,
   homeHref,
   sections,

@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { iconMenu } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { disabled as disabledClass } from './AppShell.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
@@ -23,7 +23,7 @@ export interface TopBarProps {
 export function TopBar({
   onToggleSidebar,
   sidebarExpanded,
-  toggleLabel = messages.toggleSidebar.text,
+  toggleLabel = t('toggleSidebar'),
   children,
   end,
   disabled = false,

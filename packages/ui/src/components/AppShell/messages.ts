@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages/index.ts';
+import { createTranslator, defineMessages } from '../../messages/index.ts';
 
 /** Texts of the frame around every page. */
 export const messages = defineMessages('ui/shell', {
@@ -6,3 +6,4 @@ export const messages = defineMessages('ui/shell', {
   toggleSidebar: { text: 'Toggle sidebar', description: 'Name of the menu button' },
   skip: { text: 'Skip to content', description: 'First link of the page, for the keyboard' },
 });
+export const t = createTranslator(messages);

@@ -3,7 +3,7 @@ import { type LinkRenderer, useLinkRenderer } from '../../foundation/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconChevronLeft, iconChevronRight } from '../Icon/icons/index.ts';
 import * as styles from './Breadcrumbs.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface Crumb {
   label: string;
@@ -21,7 +21,7 @@ export interface BreadcrumbsProps {
 const SHORT = 12;
 
 /** The path to this page. Long names are truncated, the last one last; a phone shows the way back alone. */
-export function Breadcrumbs({ items, label = messages.breadcrumbs.text, renderLink }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, label = t('breadcrumbs'), renderLink }: BreadcrumbsProps) {
   const render = useLinkRenderer(renderLink);
   return (
     <nav aria-label={label}>

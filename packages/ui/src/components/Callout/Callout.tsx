@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
 import { iconAlert, iconInfo, iconPassed, iconTrophy, iconWarning, iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import * as styles from './Callout.css.ts';
 
 const icons: Record<Tone, IconData> = {
@@ -41,7 +41,7 @@ export function Callout({
   icon,
   actions,
   onDismiss,
-  dismissLabel = messages.dismiss.text,
+  dismissLabel = t('dismiss'),
   live = false,
   className,
   children,

@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { iconChevronLeft, iconChevronRight, iconPause, iconPlay } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Carousel.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { usePlaying } from './use-playing.ts';
 
 export interface CarouselSlide {
@@ -23,7 +23,7 @@ export interface CarouselProps {
 }
 
 const toPlaceName = (label: string, at: number, count: number) =>
-  messages.place.text
+  t('place')
     .replace('{label}', () => label)
     .replace('{at}', String(at))
     .replace('{count}', String(count));
@@ -53,7 +53,7 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
     <section
       ref={root}
       aria-label={label}
-      aria-roledescription={messages.role.text}
+      aria-roledescription={t('role')}
       className={cx(styles.root, className)}
     >
       {/* A slide that comes by itself is not spoken. */}
@@ -62,7 +62,7 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
           <div
             key={slide.id}
             role="group"
-            aria-roledescription={messages.slide.text}
+            aria-roledescription={t('slide')}
             aria-label={toPlaceName(slide.label, index + 1, count)}
             className={styles.slide}
             data-current={index === current || undefined}
@@ -76,7 +76,7 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
         <div className={styles.controls}>
           <IconButton
             icon={isStopped ? iconPlay : iconPause}
-            label={isStopped ? messages.play.text : messages.stop.text}
+            label={isStopped ? t('play') : t('stop')}
             size="sm"
             onClick={isStopped ? play : stop}
           />
@@ -86,7 +86,7 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
                 key={slide.id}
                 type="button"
                 className={styles.dot}
-                aria-label={messages.show.text.replace('{label}', () => slide.label)}
+                aria-label={t('show').replace('{label}', () => slide.label)}
                 aria-current={index === current || undefined}
                 aria-controls={id}
                 onClick={() => go(index)}
@@ -95,16 +95,11 @@ export function Carousel({ label, slides, intervalMs = 5000, className }: Carous
           </div>
           <IconButton
             icon={iconChevronLeft}
-            label={messages.previous.text}
+            label={t('previous')}
             size="sm"
             onClick={() => go(current - 1)}
           />
-          <IconButton
-            icon={iconChevronRight}
-            label={messages.next.text}
-            size="sm"
-            onClick={() => go(current + 1)}
-          />
+          <IconButton icon={iconChevronRight} label={t('next')} size="sm" onClick={() => go(current + 1)} />
         </div>
       )}
     </section>

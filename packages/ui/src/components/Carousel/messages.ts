@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages/index.ts';
+import { createTranslator, defineMessages } from '../../messages/index.ts';
 
 export const messages = defineMessages('carousel', {
   role: { text: 'carousel', description: 'What it is, for a screen reader' },
@@ -10,3 +10,4 @@ export const messages = defineMessages('carousel', {
   stop: { text: 'Stop changing slides', description: 'Button' },
   play: { text: 'Change slides by themselves', description: 'Button' },
 });
+export const t = createTranslator(messages);

@@ -19,7 +19,7 @@ import {
   toTotal,
 } from './chart-data.ts';
 import { useDrawing } from './drawing.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface ChartProps {
   /** Lines for what changes over time, bars to compare, a ring for the parts of a whole (of the first series). */
@@ -77,7 +77,7 @@ export function Chart({
   summary,
   categories,
   categoryKind = 'text',
-  categoryLabel = messages[categoryKind === 'text' ? 'name' : categoryKind].text,
+  categoryLabel = t(categoryKind === 'text' ? 'name' : categoryKind),
   series,
   max,
   stacked = false,
@@ -117,7 +117,7 @@ export function Chart({
       ? [
           {
             id: 'share',
-            header: messages.share.text,
+            header: t('share'),
             align: 'end' as const,
             cell: ({ index }: Row) => toShareText(valueOf(0, index), total),
           },
@@ -160,7 +160,7 @@ export function Chart({
               {!hasFailed && (
                 <div aria-hidden className={styles.middle}>
                   <span className={styles.total}>{formatValue(total)}</span>
-                  <span className={styles.totalLabel}>{messages.total.text}</span>
+                  <span className={styles.totalLabel}>{t('total')}</span>
                 </div>
               )}
             </div>
@@ -186,12 +186,7 @@ function Picture({ hasFailed, retry, heightPx, isRing, children }: PictureProps)
   if (hasFailed)
     return (
       <div className={styles.failed} style={{ minBlockSize: heightPx }}>
-        <ProblemState
-          compact
-          title={messages.failed.text}
-          message={messages.failedHelp.text}
-          onRetry={retry}
-        />
+        <ProblemState compact title={t('failed')} message={t('failedHelp')} onRetry={retry} />
       </div>
     );
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '../Table/Table.tsx';
 import { hiddenClass } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './ChartFigure.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The names of the figure's texts, for what is drawn in it. */
 export interface FigureIds {
@@ -85,7 +85,7 @@ export function ChartFigure<Row>({
         </figcaption>
         <IconButton
           icon={wantsTable ? chartIcon : iconTable}
-          label={wantsTable ? messages.asChart.text : messages.asTable.text}
+          label={wantsTable ? t('asChart') : t('asTable')}
           size="sm"
           className={cx(styles.toggle, !hasRows && styles.unseen)}
           onClick={() => setWantsTable(!wantsTable)}
@@ -93,13 +93,13 @@ export function ChartFigure<Row>({
       </div>
       {(loading || hasRows) && legend}
       {loading && (
-        <div role="status" aria-label={messages.loading.text.replace('{label}', label)}>
+        <div role="status" aria-label={t('loading').replace('{label}', label)}>
           <Skeleton shape="block" height={heightPx} />
         </div>
       )}
       {!loading && !hasRows && (
         <div className={styles.instead} style={{ minBlockSize: heightPx }}>
-          {empty ?? <EmptyState compact title={messages.empty.text} />}
+          {empty ?? <EmptyState compact title={t('empty')} />}
         </div>
       )}
       {hasRows && wantsTable && (

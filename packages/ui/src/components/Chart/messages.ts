@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages/index.ts';
+import { createTranslator, defineMessages } from '../../messages/index.ts';
 
 /** Texts of a chart. */
 export const messages = defineMessages('ui/chart', {
@@ -14,3 +14,4 @@ export const messages = defineMessages('ui/chart', {
   total: { text: 'Total', description: 'In the middle of a ring chart, below the sum' },
   share: { text: 'Share', description: 'Head of the column with percentages' },
 });
+export const t = createTranslator(messages);

@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
 import { iconCheck, iconX } from '../Icon/icons/index.ts';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import * as styles from './Chip.css.ts';
 
 export interface ChipProps {
@@ -27,7 +27,7 @@ export function Chip({
   selected = false,
   onToggle,
   onRemove,
-  removeLabel = messages.remove.text,
+  removeLabel = t('remove'),
   disabled = false,
   className,
 }: ChipProps) {

@@ -4,7 +4,7 @@ import { useCopy } from '../../foundation/use-copy.ts';
 import { iconCheck, iconCopy } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './CodeBlock.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface CodeBlockProps {
   /** What is shown, and what the copy button copies. */
@@ -30,14 +30,14 @@ export function CodeBlock({
   language,
   lineNumbers = false,
   markedLines = [],
-  copyLabel = messages.copyCode.text,
-  copiedLabel = messages.copied.text,
+  copyLabel = t('copyCode'),
+  copiedLabel = t('copied'),
   children,
   className,
 }: CodeBlockProps) {
   const { state, copy } = useCopy();
   const shown = useRef<HTMLElement>(null);
-  const name = title ?? language ?? messages.code.text;
+  const name = title ?? language ?? t('code');
   return (
     <figure className={cx(styles.block, className)}>
       <figcaption className={styles.head}>
@@ -53,7 +53,7 @@ export function CodeBlock({
       </figcaption>
       {state === 'denied' && (
         <p role="status" className={styles.denied}>
-          {messages.copyDenied.text}
+          {t('copyDenied')}
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, and the keyboard must be able to scroll them */}

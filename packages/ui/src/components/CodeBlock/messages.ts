@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages/index.ts';
+import { createTranslator, defineMessages } from '../../messages/index.ts';
 
 /** Texts of a block of code. */
 export const messages = defineMessages('ui/code', {
@@ -10,3 +10,4 @@ export const messages = defineMessages('ui/code', {
   },
   code: { text: 'Code', description: 'Names a block of code that has no title' },
 });
+export const t = createTranslator(messages);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   title,
   message,
   confirmLabel,
-  cancelLabel = messages.cancel.text,
+  cancelLabel = t('cancel'),
   tone = 'primary',
   busy = false,
   onConfirm,

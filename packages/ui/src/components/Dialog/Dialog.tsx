@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useR
 import { cx } from '../../foundation/cx.ts';
 import { iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import * as styles from './Dialog.css.ts';
 
 export interface DialogProps {
@@ -77,7 +77,7 @@ function OpenDialog({
   size = 'md',
   footer,
   dismissible = true,
-  closeLabel = messages.close.text,
+  closeLabel = t('close'),
   className,
   children,
 }: Omit<DialogProps, 'open'>) {

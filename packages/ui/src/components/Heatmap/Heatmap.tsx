@@ -3,13 +3,13 @@ import { createLongDayFormat } from '../../foundation/calendar.ts';
 import { toFigure } from '../../messages/index.ts';
 import { ChartFigure } from '../Chart/ChartFigure.tsx';
 import { toChartMax } from '../Chart/chart-data.ts';
-import { messages as chartMessages } from '../Chart/messages.ts';
+import { t as chartText } from '../Chart/messages.ts';
 import { iconGrid } from '../Icon/icons/index.ts';
 import type { TableColumn } from '../Table/Table.tsx';
 import * as styles from './Heatmap.css.ts';
 import { HeatmapGrid } from './HeatmapGrid.tsx';
 import { firstWeekdayOf, LEVELS, toWeeks } from './heatmap-days.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toHeight, useFit } from './use-fit.ts';
 
 export interface HeatmapDay {
@@ -108,10 +108,10 @@ function toLastDay(days: readonly HeatmapDay[]): string {
 }
 
 const toTableColumns = (values: ReadonlyMap<string, number>): TableColumn<string>[] => [
-  { id: 'day', header: chartMessages.day.text, rowHeader: true, cell: createLongDayFormat() },
+  { id: 'day', header: chartText('day'), rowHeader: true, cell: createLongDayFormat() },
   {
     id: 'value',
-    header: messages.activities.text,
+    header: t('activities'),
     align: 'end',
     cell: (day) => toFigure(values.get(day) ?? 0),
   },
@@ -121,13 +121,13 @@ const toTableColumns = (values: ReadonlyMap<string, number>): TableColumn<string
 function Legend() {
   return (
     <div aria-hidden className={styles.legend}>
-      {messages.less.text}
+      {t('less')}
       <span className={styles.steps}>
         {LEVELS.map((level) => (
           <span key={level} className={styles.square} data-level={level} />
         ))}
       </span>
-      {messages.more.text}
+      {t('more')}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages/index.ts';
+import { createTranslator, defineMessages } from '../../messages/index.ts';
 
 /** Texts of a calendar of activity. */
 export const messages = defineMessages('ui/heatmap', {
@@ -9,3 +9,4 @@ export const messages = defineMessages('ui/heatmap', {
   less: { text: 'Less', description: 'Before the squares of the legend, from the palest to the strongest' },
   more: { text: 'More', description: 'After them' },
 });
+export const t = createTranslator(messages);

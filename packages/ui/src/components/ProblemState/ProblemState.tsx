@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Scene } from '../EmptyState/Scene.tsx';
 import { iconReload } from '../Icon/icons/index.ts';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 
 export interface ProblemStateProps {
   /** What happened. */
@@ -30,10 +30,10 @@ export function ProblemState({
   title,
   message,
   onRetry,
-  retryLabel = messages.retry.text,
+  retryLabel = t('retry'),
   retrying = false,
   incidentId,
-  incidentLabel = messages.incident.text,
+  incidentLabel = t('incident'),
   actions,
   compact = false,
   className,

@@ -1,5 +1,5 @@
 import { cx } from '../../foundation/cx.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './Progress.css.ts';
 
 export interface ProgressBarProps {
@@ -33,7 +33,7 @@ export function ProgressBar({ value, label, showValue = false, size = 'md', clas
       </div>
       {showValue && (
         <span className={styles.value} aria-hidden>
-          {messages.percent.text.replace('{percent}', String(percent))}
+          {t('percent').replace('{percent}', String(percent))}
         </span>
       )}
     </div>

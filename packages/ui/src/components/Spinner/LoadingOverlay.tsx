@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { LogoMark } from '../Logo/LogoMark.tsx';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import * as styles from './Spinner.css.ts';
 
 export interface LoadingOverlayProps {
@@ -14,11 +14,7 @@ export interface LoadingOverlayProps {
 }
 
 /** Shows the lifting bridge while something large loads. */
-export function LoadingOverlay({
-  label = messages.loading.text,
-  cover = 'area',
-  delayMs = 0,
-}: LoadingOverlayProps) {
+export function LoadingOverlay({ label = t('loading'), cover = 'area', delayMs = 0 }: LoadingOverlayProps) {
   const [isDue, setIsDue] = useState(delayMs === 0);
   useEffect(() => {
     if (delayMs === 0) return undefined;

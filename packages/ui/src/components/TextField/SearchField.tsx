@@ -6,7 +6,7 @@ import { Field } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconSearch, iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import * as styles from './TextField.css.ts';
 
 export interface SearchFieldProps
@@ -22,7 +22,7 @@ export function SearchField({
   label,
   value,
   onChange,
-  clearLabel = messages.clearSearch.text,
+  clearLabel = t('clearSearch'),
   id,
   className,
   ...rest

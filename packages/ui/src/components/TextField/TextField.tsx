@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconData } from '../Icon/icon-data.ts';
 import { iconEye, iconEyeOff } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import * as styles from './TextField.css.ts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'children'>, FieldTexts {
@@ -27,8 +27,8 @@ export function TextField({
   mark,
   icon,
   mono = false,
-  revealLabel = messages.showPassword.text,
-  concealLabel = messages.hidePassword.text,
+  revealLabel = t('showPassword'),
+  concealLabel = t('hidePassword'),
   id,
   type = 'text',
   className,

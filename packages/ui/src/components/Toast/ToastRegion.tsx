@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconAlert, iconInfo, iconPassed, iconWarning, iconX } from '../Icon/icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { t } from '../messages.ts';
 import * as styles from './Toast.css.ts';
 import type { Toast, Toasts } from './toasts.ts';
 
@@ -28,8 +28,8 @@ export interface ToastRegionProps {
 /** Where toasts appear: once per page. Announced politely; their timers stop under the pointer and the focus. */
 export function ToastRegion({
   toasts,
-  label = messages.notifications.text,
-  dismissLabel = messages.dismiss.text,
+  label = t('notifications'),
+  dismissLabel = t('dismiss'),
   placement = 'bottom',
 }: ToastRegionProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot);

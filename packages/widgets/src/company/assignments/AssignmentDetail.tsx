@@ -17,11 +17,10 @@ import {
 } from '@drawbridge/ui';
 import * as card from '../../kit/card/card.css.ts';
 import { isNotFound, LoadingBlocks, LoadProblem, NotFound } from '../../kit/loadable/index.ts';
-import { format } from '../../provider/format.ts';
 import { AssignmentItemRow, type ToItemHref } from './AssignmentItemRow.tsx';
 import { STATE_TONES, toDueText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface AssignmentDetailProps {
   assignment: Loadable<Assignment, ShownProblem & { status?: number }>;
@@ -43,18 +42,18 @@ export function AssignmentDetail({ assignment, onRetry, listHref, ...shared }: A
       return (
         <NotFound
           page
-          title={messages.notFound.text}
-          message={messages.notFoundText.text}
-          actions={<LinkButton href={listHref}>{messages.toList.text}</LinkButton>}
+          title={t('notFound')}
+          message={t('notFoundText')}
+          actions={<LinkButton href={listHref}>{t('toList')}</LinkButton>}
         />
       );
-    return <LoadProblem title={messages.oneFailed.text} problem={problem} onRetry={onRetry} />;
+    return <LoadProblem title={t('oneFailed')} problem={problem} onRetry={onRetry} />;
   }
   return <Shown assignment={assignment.value} {...shared} />;
 }
 
 export function LoadingAssignment() {
-  return <LoadingBlocks label={messages.loading.text} heights={[72, 280]} gap="5" />;
+  return <LoadingBlocks label={t('loading')} heights={[72, 280]} gap="5" />;
 }
 
 type SharedProps = Omit<AssignmentDetailProps, 'assignment' | 'onRetry' | 'listHref'>;
@@ -67,9 +66,9 @@ function Shown({ assignment, toItemHref, ...shared }: { assignment: Assignment }
       <Stack gap="3">
         <div className={card.badges}>
           <Badge tone={STATE_TONES[state]} {...(state === 'finished' && { icon: iconCheck })}>
-            {messages[state].text}
+            {t(state)}
           </Badge>
-          {is_late && <Badge tone="warn">{messages.late.text}</Badge>}
+          {is_late && <Badge tone="warn">{t('late')}</Badge>}
         </div>
         <h1 className={card.name}>{name}</h1>
         <p className={card.facts}>
@@ -78,20 +77,20 @@ function Shown({ assignment, toItemHref, ...shared }: { assignment: Assignment }
             {toDueText(assignment, Date.parse(now))}
           </span>
         </p>
-        <ProgressBar value={progress} label={format(messages.progress.text, { name })} showValue />
+        <ProgressBar value={progress} label={t('progress', { name })} showValue />
       </Stack>
       <div className={styles.columns}>
         <Stack gap="6">
           {note !== '' && (
             <Stack as="section" gap="2">
-              <h2 className={styles.small}>{messages.note.text}</h2>
+              <h2 className={styles.small}>{t('note')}</h2>
               <p className={styles.lead}>{note}</p>
             </Stack>
           )}
           <Stack as="section" gap="4">
-            <h2 className={card.heading}>{messages.items.text}</h2>
+            <h2 className={card.heading}>{t('items')}</h2>
             {items.length === 0 ? (
-              <p className={styles.lead}>{messages.noItems.text}</p>
+              <p className={styles.lead}>{t('noItems')}</p>
             ) : (
               <Card>
                 <ul className={styles.items}>
@@ -117,11 +116,11 @@ function Rules({ assignment }: { assignment: Assignment }) {
   return (
     <Card as="section">
       <Stack gap="3">
-        <h2 className={styles.small}>{messages.rules.text}</h2>
+        <h2 className={styles.small}>{t('rules')}</h2>
         <ul className={styles.rules}>
-          <li>{has_hard_end ? messages.hardEnd.text : messages.softEnd.text}</li>
-          <li>{counts_past_work ? messages.pastWork.text : messages.noPastWork.text}</li>
-          {pass_percent < 100 && <li>{format(messages.passPercent.text, { percent: pass_percent })}</li>}
+          <li>{has_hard_end ? t('hardEnd') : t('softEnd')}</li>
+          <li>{counts_past_work ? t('pastWork') : t('noPastWork')}</li>
+          {pass_percent < 100 && <li>{t('passPercent', { percent: pass_percent })}</li>}
         </ul>
       </Stack>
     </Card>
@@ -139,9 +138,9 @@ function CertificateCard({
   const isRevoked = certificate?.state === 'revoked';
   const canDownload = !isRevoked && (certificate !== undefined || state === 'finished');
   const says = () => {
-    if (isRevoked) return messages.certificateRevoked.text;
-    if (canDownload) return messages.certificateReady.text;
-    return state === 'closed' ? messages.certificateClosed.text : messages.certificateWait.text;
+    if (isRevoked) return t('certificateRevoked');
+    if (canDownload) return t('certificateReady');
+    return state === 'closed' ? t('certificateClosed') : t('certificateWait');
   };
   return (
     <Card as="section">
@@ -149,19 +148,19 @@ function CertificateCard({
         <h2 className={styles.small}>
           <span className={card.fact}>
             <Icon icon={iconCertificate} size={20} />
-            {messages.certificate.text}
+            {t('certificate')}
           </span>
         </h2>
         <p className={styles.lead}>{says()}</p>
         {canDownload && (
           <Button tone="primary" icon={iconDownload} loading={isClaiming} onClick={onDownload}>
-            {messages.download.text}
+            {t('download')}
           </Button>
         )}
         {certificate && (
           <p className={styles.number}>
-            {format(messages.certificateNumber.text, { number: certificate.number })}{' '}
-            {renderLink({ href: toCheckHref(certificate.number), children: messages.checkCertificate.text })}
+            {t('certificateNumber', { number: certificate.number })}{' '}
+            {renderLink({ href: toCheckHref(certificate.number), children: t('checkCertificate') })}
           </p>
         )}
       </Stack>

@@ -12,10 +12,9 @@ import {
   LinkButton,
 } from '@drawbridge/ui';
 import * as card from '../../kit/card/card.css.ts';
-import { format } from '../../provider/format.ts';
 import { toDateText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The address of what an item asks for. */
 export type ToItemHref = (item: Pick<AssignmentItem, 'kind' | 'id'>) => string;
@@ -30,16 +29,14 @@ const ICONS = {
 };
 
 function toStateText({ is_completed, completed_at, completed_items, total_items }: AssignmentItem): string {
-  if (!is_completed) return format(messages.itemProgress.text, { done: completed_items, all: total_items });
-  return completed_at === undefined
-    ? messages.itemDone.text
-    : format(messages.itemDoneOn.text, { date: toDateText(completed_at) });
+  if (!is_completed) return t('itemProgress', { done: completed_items, all: total_items });
+  return completed_at === undefined ? t('itemDone') : t('itemDoneOn', { date: toDateText(completed_at) });
 }
 
 export function AssignmentItemRow({ item, toHref }: { item: AssignmentItem; toHref: ToItemHref }) {
   const { kind, title, is_completed, is_late, completed_items } = item;
   const isBegun = completed_items > 0 && !is_completed;
-  const action = isBegun ? messages.continue.text : messages.open.text;
+  const action = isBegun ? t('continue') : t('open');
   return (
     <li className={styles.item}>
       <Icon
@@ -48,11 +45,11 @@ export function AssignmentItemRow({ item, toHref }: { item: AssignmentItem; toHr
         className={cx(styles.mark, is_completed && styles.done)}
       />
       <div className={card.words}>
-        <p className={card.note}>{messages[kind].text}</p>
+        <p className={card.note}>{t(kind)}</p>
         <h3 className={card.title}>{title}</h3>
         <p className={card.facts}>
           <span>{toStateText(item)}</span>
-          {is_late && <Badge tone="warn">{messages.late.text}</Badge>}
+          {is_late && <Badge tone="warn">{t('late')}</Badge>}
         </p>
       </div>
       <div className={styles.itemAction}>
@@ -60,7 +57,7 @@ export function AssignmentItemRow({ item, toHref }: { item: AssignmentItem; toHr
           size="sm"
           {...(is_completed ? {} : { tone: 'primary' as const })}
           href={toHref(item)}
-          aria-label={format(messages.openItem.text, { action, title })}
+          aria-label={t('openItem', { action, title })}
         >
           {action}
         </LinkButton>

@@ -25,10 +25,9 @@ import { useId } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
-import { format } from '../../provider/format.ts';
 import { STATE_TONES, toDueText, toItemsText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface AssignmentListProps {
   content: Loadable<AssignmentPages, ShownProblem>;
@@ -48,18 +47,18 @@ export function AssignmentList({ filter, onFilter, ...shown }: AssignmentListPro
   return (
     <Stack gap="5">
       <Tabs
-        label={messages.filters.text}
+        label={t('filters')}
         variant="pill"
         panelId={panelId}
         value={filter}
         onChange={(chosen) => onFilter(chosen as AssignmentFilter)}
         tabs={ASSIGNMENT_FILTERS.map((id) => ({
           id,
-          label: messages[id].text,
+          label: t(id),
           ...(counts && counts[id] > 0 ? { end: <Badge count>{toFigure(counts[id])}</Badge> } : {}),
         }))}
       />
-      <div id={panelId} role="tabpanel" aria-label={messages[filter].text}>
+      <div id={panelId} role="tabpanel" aria-label={t(filter)}>
         <Content filter={filter} {...shown} />
       </div>
     </Stack>
@@ -76,7 +75,7 @@ function Content({
 }: Omit<AssignmentListProps, 'onFilter'>) {
   if (content.state === 'loading') return <LoadingAssignments />;
   if (content.state === 'problem')
-    return <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={onRetry} />;
+    return <LoadProblem title={t('failed')} problem={content.problem} onRetry={onRetry} />;
   const {
     items,
     rest: { nowMs },
@@ -85,27 +84,27 @@ function Content({
     return (
       <EmptyState
         page
-        title={messages[`empty.${filter}`].text}
-        message={messages[`empty.${filter}.text`].text}
-        actions={<LinkButton href={coursesHref}>{messages.browse.text}</LinkButton>}
+        title={t(`empty.${filter}`)}
+        message={t(`empty.${filter}.text`)}
+        actions={<LinkButton href={coursesHref}>{t('browse')}</LinkButton>}
       />
     );
   return (
     <>
-      <ul className={card.list} aria-label={messages.list.text}>
+      <ul className={card.list} aria-label={t('list')}>
         {items.map((assignment) => (
           <li key={assignment.id}>
             <Row assignment={assignment} nowMs={nowMs} href={toHref(assignment.id)} />
           </li>
         ))}
       </ul>
-      <MoreButton list={content.value} label={messages.more.text} onMore={() => onMore?.()} />
+      <MoreButton list={content.value} label={t('more')} onMore={() => onMore?.()} />
     </>
   );
 }
 
 export function LoadingAssignments() {
-  return <LoadingBlocks label={messages.loading.text} heights={[112, 112, 112]} />;
+  return <LoadingBlocks label={t('loading')} heights={[112, 112, 112]} />;
 }
 
 function Row({ assignment, nowMs, href }: { assignment: AssignmentCard; nowMs: number; href: string }) {
@@ -118,9 +117,9 @@ function Row({ assignment, nowMs, href }: { assignment: AssignmentCard; nowMs: n
         <div className={card.words}>
           <div className={card.badges}>
             <Badge tone={STATE_TONES[state]} {...(state === 'finished' && { icon: iconCheck })}>
-              {messages[state].text}
+              {t(state)}
             </Badge>
-            {is_late && <Badge tone="warn">{messages.late.text}</Badge>}
+            {is_late && <Badge tone="warn">{t('late')}</Badge>}
           </div>
           <h2 className={card.title}>{renderLink({ href, className: card.open, children: name })}</h2>
           <p className={card.facts}>
@@ -134,7 +133,7 @@ function Row({ assignment, nowMs, href }: { assignment: AssignmentCard; nowMs: n
             </span>
           </p>
         </div>
-        <ProgressBar value={progress} label={format(messages.progress.text, { name })} showValue />
+        <ProgressBar value={progress} label={t('progress', { name })} showValue />
       </div>
     </Card>
   );

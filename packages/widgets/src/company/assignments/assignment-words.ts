@@ -1,7 +1,6 @@
 import type { AssignmentCard, AssignmentState } from '@drawbridge/contracts/company';
-import { dateFormat } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { dateFormat, format } from '@drawbridge/ui/messages';
+import { t } from './messages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,21 +30,19 @@ type Dated = Pick<AssignmentCard, 'starts_at' | 'due_at' | 'finished_at' | 'stat
 export function toDueText({ starts_at, due_at, finished_at, state }: Dated, nowMs: number): string {
   if (state === 'finished')
     return finished_at === undefined
-      ? format(messages.dueWas.text, { date: toDateText(due_at) })
-      : format(messages.finishedOn.text, { date: toDateText(finished_at) });
+      ? t('dueWas', { date: toDateText(due_at) })
+      : t('finishedOn', { date: toDateText(finished_at) });
   const dueMs = Date.parse(due_at);
   const days = toDayNumber(dueMs) - toDayNumber(nowMs);
   const values = { count: Math.abs(days), date: toDateText(due_at), time: toTimeText(dueMs) };
   const due = () => {
-    if (days === 0) return nowMs > dueMs ? messages.dueEarlier.text : messages.dueToday.text;
-    if (days === 1) return messages.dueTomorrow.text;
-    if (days === -1) return messages.dueYesterday.text;
-    return days > 0 ? messages.dueDays.text : messages.dueAgo.text;
+    if (days === 0) return nowMs > dueMs ? t('dueEarlier') : t('dueToday');
+    if (days === 1) return t('dueTomorrow');
+    if (days === -1) return t('dueYesterday');
+    return days > 0 ? t('dueDays') : t('dueAgo');
   };
   const text = format(due(), values);
-  return state === 'upcoming'
-    ? `${format(messages.starts.text, { date: toDateText(starts_at) })} · ${text}`
-    : text;
+  return state === 'upcoming' ? `${t('starts', { date: toDateText(starts_at) })} · ${text}` : text;
 }
 
 export const STATE_TONES = {
@@ -58,4 +55,4 @@ export const STATE_TONES = {
 } as const satisfies Record<AssignmentState, string>;
 
 export const toItemsText = (count: number): string =>
-  count === 1 ? messages.itemsOne.text : format(messages.itemsMany.text, { count });
+  count === 1 ? t('itemsOne') : t('itemsMany', { count });

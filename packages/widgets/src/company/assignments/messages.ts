@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of assignments. */
 export const messages = defineMessages('assignments', {
@@ -97,3 +97,4 @@ export const messages = defineMessages('assignments', {
   download: { text: 'Download certificate', description: 'Button: the PDF' },
   checkCertificate: { text: 'Check it', description: 'Leads to the page where anybody checks the number' },
 });
+export const t = createTranslator(messages);

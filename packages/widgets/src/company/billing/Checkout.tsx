@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { isNotFound, LoadingBlocks, NotFound } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { OrderResult } from './OrderResult.tsx';
 import { useRefocus } from './use-refocus.ts';
 
@@ -23,8 +23,8 @@ export const Checkout = withLoading(LoadedCheckout, Loading);
 
 function Loading() {
   return (
-    <LoadingBlocks label={messages.loading.text} heights={[320, 320]}>
-      <h1 className={hiddenClass}>{messages.checkout.text}</h1>
+    <LoadingBlocks label={t('loading')} heights={[320, 320]}>
+      <h1 className={hiddenClass}>{t('checkout')}</h1>
     </LoadingBlocks>
   );
 }
@@ -73,30 +73,28 @@ interface CheckoutProblemProps {
 function CheckoutProblem({ problem, plansHref, onRetry }: CheckoutProblemProps) {
   const toPlans = (
     <LinkButton tone="primary" href={plansHref}>
-      {messages.toPlans.text}
+      {t('toPlans')}
     </LinkButton>
   );
   if (problem.code === 'checkout_closed')
     return (
       <>
-        <h1 className={hiddenClass}>{messages.closed.text}</h1>
+        <h1 className={hiddenClass}>{t('closed')}</h1>
         <EmptyState
           page
-          title={<span role="alert">{messages.closed.text}</span>}
-          message={messages.closedText.text}
+          title={<span role="alert">{t('closed')}</span>}
+          message={t('closedText')}
           actions={toPlans}
         />
       </>
     );
   if (isNotFound(problem))
-    return (
-      <NotFound page title={messages.notFound.text} message={messages.notFoundText.text} actions={toPlans} />
-    );
+    return <NotFound page title={t('notFound')} message={t('notFoundText')} actions={toPlans} />;
   return (
     <>
-      <h1 className={hiddenClass}>{messages.checkout.text}</h1>
+      <h1 className={hiddenClass}>{t('checkout')}</h1>
       <ProblemState
-        title={messages.failed.text}
+        title={t('failed')}
         message={problem.message}
         incidentId={problem.incident}
         onRetry={onRetry}

@@ -4,9 +4,8 @@ import { Button, Card, LinkButton, PageHeader, Stack, TextArea, TextField } from
 import { type SyntheticEvent, useState } from 'react';
 import { useFormFields } from '../../identity/sign-in/use-form-fields.ts';
 import { useSending } from '../../identity/sign-in/use-sending.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { goesOn, OrderSummary } from './OrderSummary.tsx';
 import { Refusals } from './Refusals.tsx';
 import { toMoney } from './to-money.ts';
@@ -52,36 +51,36 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
   return (
     <Stack gap="8">
       <PageHeader
-        title={messages.checkout.text}
+        title={t('checkout')}
         description={ABOUT[goesOn(checkout) ? 'renewal' : checkout.purpose].text}
       />
       <div className={styles.checkout}>
         <OrderSummary checkout={checkout} />
         <Card as="section" padding="lg">
-          <h2 className={styles.heading}>{messages.invoice.text}</h2>
+          <h2 className={styles.heading}>{t('invoice')}</h2>
           <form ref={form} className={styles.form} onSubmit={submit} noValidate>
             <TextField
               {...bind('name')}
-              label={(isCompany ? messages.company : messages.name).text}
-              hint={checkout.purpose === 'company' ? messages.companyHint.text : undefined}
+              label={t(isCompany ? 'company' : 'name')}
+              hint={checkout.purpose === 'company' ? t('companyHint') : undefined}
               autoComplete={isCompany ? 'organization' : 'name'}
               maxLength={INVOICE_LENGTHS.name}
               required
             />
             <TextArea
-              label={messages.address.text}
-              mark={messages.optional.text}
-              hint={messages.addressHint.text}
+              label={t('address')}
+              mark={t('optional')}
+              hint={t('addressHint')}
               name="address"
               rows={4}
               maxLength={INVOICE_LENGTHS.address}
               value={address}
               onChange={({ target }) => setAddress(target.value)}
             />
-            <p className={styles.note}>{format(messages.goesTo.text, { email: checkout.email })}</p>
+            <p className={styles.note}>{t('goesTo', { email: checkout.email })}</p>
             <div>
               <Button type="submit" tone="primary" size="lg" wide loading={sending === 'finish'}>
-                {format(messages.finish.text, { amount: toMoney(checkout.amount, checkout.currency) })}
+                {t('finish', { amount: toMoney(checkout.amount, checkout.currency) })}
               </Button>
               <Refusals refusal={{ texts: others, isWaiting }} subscriptionsHref={subscriptionsHref} />
               <LinkButton
@@ -90,7 +89,7 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
                 className={styles.cancel}
                 href={isForCompany ? subscriptionsHref : plansHref}
               >
-                {(isForCompany ? messages.cancelCompany : messages.cancel).text}
+                {t(isForCompany ? 'cancelCompany' : 'cancel')}
               </LinkButton>
             </div>
           </form>

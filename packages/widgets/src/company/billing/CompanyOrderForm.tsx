@@ -9,12 +9,11 @@ import {
 import { Button, Select, TextField } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';
 import { endsAfter, toNewEnd } from './company-plan.ts';
 import { toDay } from './days.ts';
 import { Facts } from './Facts.tsx';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { readSeats, toOffer } from './offer.ts';
 import { Refusals } from './Refusals.tsx';
 import { toMoney } from './to-money.ts';
@@ -56,7 +55,7 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
   const price = offer && seats !== undefined ? toMoney(offer.amount * seats, offer.currency) : undefined;
   const newEnd = toNewEnd(period, nowMs, isRenewal ? endsAt : undefined);
   const outlasts = !isRenewal && endsAt !== undefined && endsAfter(newEnd, endsAt);
-  const total = <span className={styles.total}>{price ?? messages.noTotal.text}</span>;
+  const total = <span className={styles.total}>{price ?? t('noTotal')}</span>;
 
   function order(event: SyntheticEvent) {
     event.preventDefault();
@@ -76,9 +75,9 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
         ref={field}
         type="number"
         inputMode="numeric"
-        label={messages.seats.text}
-        mark={format(messages.seatsHint.text, rangeTexts)}
-        error={isJudged && seats === undefined ? format(messages.seatsRange.text, rangeTexts) : undefined}
+        label={t('seats')}
+        mark={t('seatsHint', rangeTexts)}
+        error={isJudged && seats === undefined ? t('seatsRange', rangeTexts) : undefined}
         min={range.min}
         max={range.max}
         step={1}
@@ -87,8 +86,8 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
         onBlur={() => setIsJudged(true)}
       />
       <Select
-        label={messages.runs.text}
-        options={periods.map((one) => ({ value: one, label: messages[one].text }))}
+        label={t('runs')}
+        options={periods.map((one) => ({ value: one, label: t(one) }))}
         value={period}
         onChange={(value) => setPeriod(value as BillingPeriod)}
       />
@@ -96,21 +95,19 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
         <Facts
           className={styles.summaryFacts}
           facts={[
-            [messages.seatsNow.text, seatsNow === undefined ? undefined : toFigure(seatsNow)],
+            [t('seatsNow'), seatsNow === undefined ? undefined : toFigure(seatsNow)],
             [
-              messages.seatsThen.text,
+              t('seatsThen'),
               isRenewal || seatsNow === undefined || seats === undefined
                 ? undefined
                 : toFigure(seatsNow + seats),
             ],
-            [messages.endNow.text, isRenewal && endsAt !== undefined ? toDay(endsAt) : undefined],
-            [(isRenewal ? messages.endThen : messages.addedUntil).text, toDay(newEnd)],
-            [messages.total.text, total],
+            [t('endNow'), isRenewal && endsAt !== undefined ? toDay(endsAt) : undefined],
+            [t(isRenewal ? 'endThen' : 'addedUntil'), toDay(newEnd)],
+            [t('total'), total],
           ]}
         />
-        {outlasts && (
-          <p className={styles.note}>{format(messages.seatsOutlast.text, { day: toDay(endsAt) })}</p>
-        )}
+        {outlasts && <p className={styles.note}>{t('seatsOutlast', { day: toDay(endsAt) })}</p>}
       </div>
       <div>
         <Button type="submit" wide loading={isOpening}>

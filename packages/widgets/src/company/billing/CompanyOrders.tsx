@@ -1,11 +1,11 @@
 import { Callout, Card, ProblemState } from '@drawbridge/ui';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { LoadingBlocks } from '../../kit/loadable/index.ts';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './billing.css.ts';
 import { CompanyOrderForm, type CompanyOrderFormProps } from './CompanyOrderForm.tsx';
 import { toCompanySeats } from './company-plan.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toOffer } from './offer.ts';
 
 export interface CompanyOrdersProps
@@ -21,8 +21,8 @@ export const CompanyOrders = withLoading(LoadedCompanyOrders, Loading);
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Card as="section" aria-label={messages.companyPlan.text}>
-      <h2 className={styles.heading}>{messages.companyPlan.text}</h2>
+    <Card as="section" aria-label={t('companyPlan')}>
+      <h2 className={styles.heading}>{t('companyPlan')}</h2>
       {children}
     </Card>
   );
@@ -31,7 +31,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Loading() {
   return (
     <Frame>
-      <LoadingBlocks label={messages.loadingOffers.text} heights={[160]} />
+      <LoadingBlocks label={t('loadingOffers')} heights={[160]} />
     </Frame>
   );
 }
@@ -50,7 +50,7 @@ function LoadedCompanyOrders({ isAdmin, supportEmail, ...form }: CompanyOrdersPr
   if (!isAdmin)
     return (
       <Frame>
-        <Callout>{messages.askAdmin.text}</Callout>
+        <Callout>{t('askAdmin')}</Callout>
       </Frame>
     );
   if (list.state === 'loading' || prices.state === 'loading') return <Loading />;
@@ -61,7 +61,7 @@ function LoadedCompanyOrders({ isAdmin, supportEmail, ...form }: CompanyOrdersPr
       <Frame>
         <ProblemState
           compact
-          title={messages.offersFailed.text}
+          title={t('offersFailed')}
           message={problem?.message}
           incidentId={problem?.incident}
           onRetry={load}
@@ -74,7 +74,7 @@ function LoadedCompanyOrders({ isAdmin, supportEmail, ...form }: CompanyOrdersPr
   if (offers.length === 0 || !isPriced)
     return (
       <Frame>
-        <Callout>{format(messages.askSupport.text, { email: supportEmail })}</Callout>
+        <Callout>{t('askSupport', { email: supportEmail })}</Callout>
       </Frame>
     );
   const seats = toCompanySeats(subscriptions);

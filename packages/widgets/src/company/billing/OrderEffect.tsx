@@ -1,30 +1,25 @@
 import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { Icon, iconCheck } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';
 import { toDay } from './days.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 
 function toEffects(subscription: PaidSubscription): string[] {
   const { purpose, state, period, invoice_name: name, seats: ordered, ends_at } = subscription;
   // The days of an order that waits are those of the payment, which nobody knows yet.
   const isWaiting = state === 'waiting';
-  const texts = { day: toDay(ends_at), period: messages[period].text };
+  const texts = { day: toDay(ends_at), period: t(period) };
   const seats = toFigure(ordered);
   switch (purpose) {
     case 'individual':
-      return [messages.openContent.text];
+      return [t('openContent')];
     case 'company':
-      return [
-        format(messages.openCompany.text, { name, seats }),
-        messages.openAdmin.text,
-        messages.openContent.text,
-      ];
+      return [t('openCompany', { name, seats }), t('openAdmin'), t('openContent')];
     case 'renewal':
-      return [format((isWaiting ? messages.renewThen : messages.openRenewal).text, { ...texts, seats })];
+      return [t(isWaiting ? 'renewThen' : 'openRenewal', { ...texts, seats })];
     case 'seats':
-      return [format((isWaiting ? messages.addThen : messages.openSeats).text, { ...texts, seats })];
+      return [t(isWaiting ? 'addThen' : 'openSeats', { ...texts, seats })];
   }
 }
 

@@ -2,7 +2,7 @@ import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { toFigure } from '@drawbridge/ui/messages';
 import { toDay } from './days.ts';
 import { Facts } from './Facts.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toOrderName } from './order-name.ts';
 import { toMoney } from './to-money.ts';
 
@@ -22,14 +22,14 @@ export function OrderFacts({ subscription, email, className }: OrderFactsProps) 
     <Facts
       className={className}
       facts={[
-        [messages.plan.text, toOrderName(purpose)],
-        [messages.runs.text, messages[period].text],
-        [messages.seats.text, plan_id === 'enterprise' ? toFigure(seats) : undefined],
-        [(isWaiting ? messages.toPay : messages.price).text, toMoney(amount, currency)],
-        [messages.payBy.text, isWaiting ? toDay(pay_by) : undefined],
-        [messages.invoiceNumber.text, invoice_number],
-        [messages.invoiceName.text, invoice_name],
-        [messages.invoiceEmail.text, isWaiting ? email : undefined],
+        [t('plan'), toOrderName(purpose)],
+        [t('runs'), t(period)],
+        [t('seats'), plan_id === 'enterprise' ? toFigure(seats) : undefined],
+        [t(isWaiting ? 'toPay' : 'price'), toMoney(amount, currency)],
+        [t('payBy'), isWaiting ? toDay(pay_by) : undefined],
+        [t('invoiceNumber'), invoice_number],
+        [t('invoiceName'), invoice_name],
+        [t('invoiceEmail'), isWaiting ? email : undefined],
       ]}
     />
   );

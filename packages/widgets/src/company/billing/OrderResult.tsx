@@ -13,10 +13,9 @@ import {
 } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import { useSending } from '../../identity/sign-in/use-sending.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';
 import { toDay } from './days.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { OrderEffect } from './OrderEffect.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { untilShownAgain } from './shown-again.ts';
@@ -48,28 +47,28 @@ function toLead(subscription: PaidSubscription): string {
     case 'waiting':
       return (
         // Somebody's own plan is renewed by the order of one more, which goes on from its end.
-        (
+        t(
           purpose === 'renewal' || (purpose === 'individual' && starts_at > ordered_at)
-            ? messages.renewsOncePaid
+            ? 'renewsOncePaid'
             : purpose === 'seats'
-              ? messages.addsOncePaid
-              : messages.opensOncePaid
-        ).text
+              ? 'addsOncePaid'
+              : 'opensOncePaid',
+        )
       );
     case 'active':
-      return format(messages.activeUntil.text, { number: invoice_number, day: toDay(ends_at) });
+      return t('activeUntil', { number: invoice_number, day: toDay(ends_at) });
     case 'upcoming':
-      return format(messages.upcomingFrom.text, {
+      return t('upcomingFrom', {
         number: invoice_number,
         from: toDay(starts_at),
         day: toDay(ends_at),
       });
     case 'ended':
-      return format(messages.endedOn.text, { day: toDay(ends_at) });
+      return t('endedOn', { day: toDay(ends_at) });
     case 'cancelled':
-      return messages.canceledText.text;
+      return t('canceledText');
     case 'not_paid':
-      return format(messages.notPaidText.text, { day: toDay(pay_by) });
+      return t('notPaidText', { day: toDay(pay_by) });
   }
 }
 
@@ -109,19 +108,19 @@ export function OrderResult(props: OrderResultProps) {
                 })
               }
             >
-              {messages.continue.text}
+              {t('continue')}
             </Button>
           ) : (
             <LinkButton tone="primary" size="lg" href={plansHref}>
-              {messages.toPlans.text}
+              {t('toPlans')}
             </LinkButton>
           )}
           <LinkButton size="lg" href={subscriptionsHref}>
-            {messages.toSubscription.text}
+            {t('toSubscription')}
           </LinkButton>
           {isWaiting && (
             <Button tone="quiet" size="lg" onClick={() => cancelling.ask(subscription)}>
-              {messages.cancelOrder.text}
+              {t('cancelOrder')}
             </Button>
           )}
         </Inline>

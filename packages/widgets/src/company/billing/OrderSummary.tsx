@@ -1,11 +1,10 @@
 import type { OpenedCheckout } from '@drawbridge/contracts/company';
 import { Card } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';
 import { toDay, toTime } from './days.ts';
 import { Facts } from './Facts.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toOrderName } from './order-name.ts';
 import { toMoney } from './to-money.ts';
 
@@ -20,20 +19,20 @@ export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
   const total = <span className={styles.total}>{toMoney(amount, currency)}</span>;
   return (
     <Card as="section" padding="lg">
-      <h2 className={styles.heading}>{messages.order.text}</h2>
+      <h2 className={styles.heading}>{t('order')}</h2>
       <Facts
         className={styles.summaryFacts}
         facts={[
-          [messages.plan.text, toOrderName(purpose)],
-          [messages.runs.text, messages[period].text],
-          [messages.seats.text, plan_id === 'enterprise' ? toFigure(seats) : undefined],
-          [messages.begins.text, isContinued ? toDay(starts_at) : messages.oncePaid.text],
-          [messages.ends.text, isContinued ? toDay(ends_at) : undefined],
-          [messages.total.text, total],
+          [t('plan'), toOrderName(purpose)],
+          [t('runs'), t(period)],
+          [t('seats'), plan_id === 'enterprise' ? toFigure(seats) : undefined],
+          [t('begins'), isContinued ? toDay(starts_at) : t('oncePaid')],
+          [t('ends'), isContinued ? toDay(ends_at) : undefined],
+          [t('total'), total],
         ]}
       />
       <p className={styles.note}>
-        {messages.notRenewed.text} {format(messages.openUntil.text, { time: toTime(open_until) })}
+        {t('notRenewed')} {t('openUntil', { time: toTime(open_until) })}
       </p>
     </Card>
   );

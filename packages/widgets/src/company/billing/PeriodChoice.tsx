@@ -1,9 +1,8 @@
 import { BILLING_PERIODS, type BillingPeriod, SOLD_PLANS } from '@drawbridge/contracts/company';
 import { Badge, ProblemState, Tabs } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { toOffer } from './offer.ts';
 import type { Prices } from './PlanPrice.tsx';
 
@@ -24,7 +23,7 @@ export function PeriodChoice({ prices, onRetry, value, onChange, panelId }: Peri
     return (
       <ProblemState
         compact
-        title={messages.pricesFailed.text}
+        title={t('pricesFailed')}
         message={prices.problem.message}
         incidentId={prices.problem.incident}
         onRetry={onRetry}
@@ -38,7 +37,7 @@ export function PeriodChoice({ prices, onRetry, value, onChange, panelId }: Peri
   return (
     <div className={styles.period}>
       <Tabs
-        label={messages.period.text}
+        label={t('period')}
         variant="pill"
         tabs={BILLING_PERIODS.map((id) => ({
           id,
@@ -54,6 +53,6 @@ export function PeriodChoice({ prices, onRetry, value, onChange, panelId }: Peri
 }
 
 const toSaving = (part: number) =>
-  format(messages.savePercent.text, {
+  t('savePercent', {
     percent: new Intl.NumberFormat(formatLocale(), { style: 'percent' }).format(part),
   });

@@ -3,9 +3,9 @@ import { BILLING_TEXTS, SEATS } from '@drawbridge/contracts/company';
 import { Button, type ButtonProps, TextField } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useRef, useState } from 'react';
-import { format, useDrawbridge } from '../../provider/index.ts';
+import { useDrawbridge } from '../../provider/index.ts';
 import * as styles from './billing.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { readSeats, toOffer } from './offer.ts';
 import { Refusals } from './Refusals.tsx';
 import { toMoney } from './to-money.ts';
@@ -55,7 +55,7 @@ export function PlanOrder({
 
   const total =
     offer && seats !== undefined
-      ? format((period === 'month' ? messages.totalMonth : messages.totalYear).text, {
+      ? t(period === 'month' ? 'totalMonth' : 'totalYear', {
           amount: toMoney(offer.amount * seats, offer.currency),
         })
       : undefined;
@@ -67,9 +67,9 @@ export function PlanOrder({
           className={styles.seats}
           type="number"
           inputMode="numeric"
-          label={messages.seats.text}
-          mark={format(messages.seatsHint.text, { min: toFigure(SEATS.min), max: toFigure(SEATS.max) })}
-          hint={<span className={styles.seatsTotal}>{total ?? messages.noTotal.text}</span>}
+          label={t('seats')}
+          mark={t('seatsHint', { min: toFigure(SEATS.min), max: toFigure(SEATS.max) })}
+          hint={<span className={styles.seatsTotal}>{total ?? t('noTotal')}</span>}
           error={isJudged && seats === undefined ? BILLING_TEXTS.seats : undefined}
           min={SEATS.min}
           max={SEATS.max}

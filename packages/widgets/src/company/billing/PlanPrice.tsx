@@ -1,9 +1,8 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { BillingPeriod, Price, SoldPlan } from '@drawbridge/contracts/company';
 import { Skeleton } from '@drawbridge/ui';
-import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toOffer } from './offer.ts';
 import { toMoney } from './to-money.ts';
 
@@ -19,7 +18,7 @@ export interface PlanPriceProps {
 export function PlanPrice({ prices, planId, period }: PlanPriceProps) {
   if (prices.state === 'loading')
     return (
-      <div className={styles.planPrice} role="status" aria-label={messages.loadingPrices.text}>
+      <div className={styles.planPrice} role="status" aria-label={t('loadingPrices')}>
         <Skeleton shape="block" height={32} width={120} />
       </div>
     );
@@ -27,27 +26,29 @@ export function PlanPrice({ prices, planId, period }: PlanPriceProps) {
   if (!offer)
     return (
       <div className={styles.planPrice}>
-        <p className={styles.noPrice}>
-          {(prices.state === 'problem' ? messages.priceFailed : messages.onRequest).text}
-        </p>
+        <p className={styles.noPrice}>{t(prices.state === 'problem' ? 'priceFailed' : 'onRequest')}</p>
       </div>
     );
   const { currency } = offer;
   const hasSeats = planId === 'enterprise';
   const yearly =
     offer.saved > 0
-      ? messages[hasSeats ? 'billedYearlyForSeat' : 'billedYearly']
-      : messages[hasSeats ? 'billedYearlyPlainForSeat' : 'billedYearlyPlain'];
+      ? hasSeats
+        ? 'billedYearlyForSeat'
+        : 'billedYearly'
+      : hasSeats
+        ? 'billedYearlyPlainForSeat'
+        : 'billedYearlyPlain';
   return (
     <div className={styles.planPrice}>
       <p className={styles.priceLine}>
         <span className={styles.amount}>{toMoney(offer.monthly, currency)}</span>{' '}
-        <span className={styles.unit}>{(hasSeats ? messages.aMonthForSeat : messages.aMonth).text}</span>
+        <span className={styles.unit}>{t(hasSeats ? 'aMonthForSeat' : 'aMonth')}</span>
       </p>
       <p className={styles.priceNote}>
         {period === 'month'
-          ? messages.billedMonthly.text
-          : format(yearly.text, {
+          ? t('billedMonthly')
+          : t(yearly, {
               amount: toMoney(offer.amount, currency),
               saved: toMoney(offer.saved, currency),
             })}

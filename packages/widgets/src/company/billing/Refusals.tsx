@@ -1,7 +1,7 @@
 import { Callout, LinkButton } from '@drawbridge/ui';
 import { OtherMessages } from '../../identity/sign-in/OtherMessages.tsx';
 import * as styles from './billing.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import type { OrderRefusal } from './use-open-checkout.ts';
 
 export interface RefusalsProps {
@@ -21,7 +21,7 @@ export function Refusals({ refusal, subscriptionsHref }: RefusalsProps) {
             tone="warn"
             actions={
               <LinkButton size="sm" href={subscriptionsHref}>
-                {messages.toWaiting.text}
+                {t('toWaiting')}
               </LinkButton>
             }
           >

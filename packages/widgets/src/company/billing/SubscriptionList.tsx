@@ -5,11 +5,11 @@ import { Badge, type BadgeProps, Button, Card, EmptyState, ProblemState } from '
 import { toFigure } from '@drawbridge/ui/messages';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { LoadingBlocks } from '../../kit/loadable/index.ts';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './billing.css.ts';
 import { toDay } from './days.ts';
 import { Facts } from './Facts.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toOrderName } from './order-name.ts';
 import { toMoney } from './to-money.ts';
 import { useCancelDialog } from './use-cancel-dialog.tsx';
@@ -54,7 +54,7 @@ export function SubscriptionList({ subscriptions, failedText, onRetry, onCancel 
       )}
       {subscriptions.state === 'ready' &&
         (subscriptions.value.length === 0 ? (
-          <EmptyState compact title={messages.noOrder.text} message={messages.noOrderText.text} />
+          <EmptyState compact title={t('noOrder')} message={t('noOrderText')} />
         ) : (
           <ul ref={list} className={styles.subscriptions}>
             {subscriptions.value.map((subscription) => (
@@ -73,8 +73,8 @@ export function SubscriptionList({ subscriptions, failedText, onRetry, onCancel 
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Card as="section" aria-label={messages.orders.text}>
-      <h2 className={styles.heading}>{messages.orders.text}</h2>
+    <Card as="section" aria-label={t('orders')}>
+      <h2 className={styles.heading}>{t('orders')}</h2>
       {children}
     </Card>
   );
@@ -83,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Loading() {
   return (
     <Frame>
-      <LoadingBlocks label={messages.loadingOrders.text} heights={[96]} />
+      <LoadingBlocks label={t('loadingOrders')} heights={[96]} />
     </Frame>
   );
 }
@@ -103,30 +103,26 @@ function Subscription({ subscription, onCancel }: SubscriptionProps) {
         <h3 className={styles.subscriptionName} tabIndex={-1} data-order={id}>
           {toOrderName(purpose)}
         </h3>
-        <Badge tone={TONES[state]}>{messages[state].text}</Badge>
+        <Badge tone={TONES[state]}>{t(state)}</Badge>
       </div>
       <Facts
         className={styles.subscriptionFacts}
         facts={[
-          [messages.runs.text, messages[period].text],
-          [messages.seats.text, plan_id === 'enterprise' ? toFigure(seats) : undefined],
-          [messages.price.text, toMoney(amount, currency)],
-          [messages.ordered.text, toDay(subscription.ordered_at)],
-          [messages.payBy.text, isWaiting ? toDay(subscription.pay_by) : undefined],
-          [messages.begins.text, state === 'upcoming' ? toDay(subscription.starts_at) : undefined],
-          [messages.ends.text, isPaid ? toDay(subscription.ends_at) : undefined],
-          [messages.invoiceNumber.text, invoice_number],
+          [t('runs'), t(period)],
+          [t('seats'), plan_id === 'enterprise' ? toFigure(seats) : undefined],
+          [t('price'), toMoney(amount, currency)],
+          [t('ordered'), toDay(subscription.ordered_at)],
+          [t('payBy'), isWaiting ? toDay(subscription.pay_by) : undefined],
+          [t('begins'), state === 'upcoming' ? toDay(subscription.starts_at) : undefined],
+          [t('ends'), isPaid ? toDay(subscription.ends_at) : undefined],
+          [t('invoiceNumber'), invoice_number],
         ]}
       />
       {isWaiting && (
         <div className={styles.waitingOrder}>
-          <p className={styles.note}>{messages.waitingText.text}</p>
-          <Button
-            size="sm"
-            onClick={onCancel}
-            aria-label={format(messages.cancelNumber.text, { number: invoice_number })}
-          >
-            {messages.cancelOrder.text}
+          <p className={styles.note}>{t('waitingText')}</p>
+          <Button size="sm" onClick={onCancel} aria-label={t('cancelNumber', { number: invoice_number })}>
+            {t('cancelOrder')}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts about prices, orders and subscriptions. */
 export const messages = defineMessages('billing', {
@@ -231,3 +231,4 @@ export const messages = defineMessages('billing', {
   endThen: { text: 'New end', description: 'Row: the end of the plan with the renewal' },
   addedUntil: { text: 'Ends, if paid today', description: 'Row: the end of the added seats' },
 });
+export const t = createTranslator(messages);

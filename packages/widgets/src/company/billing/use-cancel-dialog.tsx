@@ -3,12 +3,11 @@ import type { PaidSubscription } from '@drawbridge/contracts/company';
 import { ConfirmDialog } from '@drawbridge/ui';
 import { useState } from 'react';
 import { useSending } from '../../identity/sign-in/use-sending.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './billing.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 const toText = (outcome: Exclude<CancelOutcome, { kind: 'done' }>): string => {
-  if (outcome.kind === 'notOwn') return messages.notOwn.text;
+  if (outcome.kind === 'notOwn') return t('notOwn');
   return outcome.kind === 'fields' ? Object.values(outcome.errors).join(' ') : outcome.text;
 };
 
@@ -31,17 +30,17 @@ export function useCancelDialog(
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
-      title={format(messages.cancelTitle.text, { number: asked?.invoice_number ?? '' })}
+      title={t('cancelTitle', { number: asked?.invoice_number ?? '' })}
       message={
         <>
-          {messages.cancelText.text}
+          {t('cancelText')}
           <span role="alert" className={styles.dialogRefusal}>
             {refusal}
           </span>
         </>
       }
-      confirmLabel={messages.cancelOrder.text}
-      cancelLabel={messages.keepOrder.text}
+      confirmLabel={t('cancelOrder')}
+      cancelLabel={t('keepOrder')}
       tone="danger"
       busy={sending === 'cancel'}
       onCancel={() => setAsked(undefined)}

@@ -2,7 +2,7 @@ import type { OrderOutcome, PlanOrder } from '@drawbridge/client/stores/company/
 import { useState } from 'react';
 import { useSending } from '../../identity/sign-in/use-sending.ts';
 import { useDrawbridge } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { untilShownAgain } from './shown-again.ts';
 
 /** Why an order was not made. */
@@ -14,7 +14,7 @@ export interface OrderRefusal {
 
 /** Undefined for an order that was made. */
 export function toOrderRefusal(outcome: OrderOutcome<unknown> | undefined): OrderRefusal | undefined {
-  if (!outcome) return { texts: [messages.offline.text], isWaiting: false };
+  if (!outcome) return { texts: [t('offline')], isWaiting: false };
   if (outcome.kind === 'done') return undefined;
   const texts = outcome.kind === 'fields' ? Object.values(outcome.errors) : [outcome.text];
   return { texts, isWaiting: outcome.kind === 'waiting' };

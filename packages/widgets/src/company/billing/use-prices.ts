@@ -3,7 +3,7 @@ import type { Price } from '@drawbridge/contracts/company';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The prices, for a page that is shown before the code that fetches them is here. @see BILL-11, ROUTE-6 */
 export function usePrices(): { prices: Loadable<readonly Price[], ShownProblem>; retry: () => void } {
@@ -19,7 +19,6 @@ export function usePrices(): { prices: Loadable<readonly Price[], ShownProblem>;
   }, [stores]);
   useEffect(retry, [retry]);
   const prices = stores.loaded('billing')?.prices.value;
-  if (isUnreachable)
-    return { prices: { state: 'problem', problem: { message: messages.offline.text } }, retry };
+  if (isUnreachable) return { prices: { state: 'problem', problem: { message: t('offline') } }, retry };
   return { prices: prices ?? { state: 'loading' }, retry };
 }

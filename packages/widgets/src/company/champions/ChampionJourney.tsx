@@ -1,9 +1,8 @@
 import type { JourneyCard } from '@drawbridge/contracts/learning';
 import { Card, LinkButton, ProgressBar, Stack, Thumbnail, useLinkRenderer } from '@drawbridge/ui';
 import * as card from '../../kit/card/card.css.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './champions.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface ChampionJourneyProps {
   journey: JourneyCard;
@@ -19,7 +18,7 @@ export function ChampionJourney({ journey, toJourneyHref, toCourseHref }: Champi
   return (
     <Card as="section">
       <Stack gap="4">
-        <h2 className={card.heading}>{messages.journey.text}</h2>
+        <h2 className={card.heading}>{t('journey')}</h2>
         <div className={styles.picture}>
           <Thumbnail seed={id} topic={owasp} />
         </div>
@@ -27,23 +26,21 @@ export function ChampionJourney({ journey, toJourneyHref, toCourseHref }: Champi
           <h3 className={card.title}>{title}</h3>
           <p className={card.note}>{summary}</p>
         </div>
-        <ProgressBar value={progress} label={format(messages.progress.text, { title })} showValue />
+        <ProgressBar value={progress} label={t('progress', { title })} showValue />
         {next ? (
           <>
             <div>
-              <p className={card.note}>{messages.next.text}</p>
+              <p className={card.note}>{t('next')}</p>
               <p className={styles.nextTitle}>{next.title}</p>
             </div>
             <LinkButton tone="primary" wide href={toCourseHref(next.id)}>
-              {progress > 0 ? messages.continue.text : messages.start.text}
+              {progress > 0 ? t('continue') : t('start')}
             </LinkButton>
           </>
         ) : (
-          <p className={card.lead}>{messages.allDone.text}</p>
+          <p className={card.lead}>{t('allDone')}</p>
         )}
-        <p className={card.note}>
-          {renderLink({ href: toJourneyHref(id), children: messages.toJourney.text })}
-        </p>
+        <p className={card.note}>{renderLink({ href: toJourneyHref(id), children: t('toJourney') })}</p>
       </Stack>
     </Card>
   );

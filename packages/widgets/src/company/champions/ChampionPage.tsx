@@ -6,7 +6,7 @@ import { ChampionJourney, type ChampionJourneyProps } from './ChampionJourney.ts
 import { ChampionTeams } from './ChampionTeams.tsx';
 import * as styles from './champions.css.ts';
 import { KnowledgeFeed, type KnowledgeFeedProps } from './KnowledgeFeed.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface ChampionPageProps
   extends Omit<KnowledgeFeedProps, 'onRetry'>,
@@ -30,9 +30,9 @@ export function ChampionPage({
     return (
       <Stack gap="8">
         {overview.state === 'loading' ? (
-          <LoadingBlocks label={messages.loading.text} heights={[320]} />
+          <LoadingBlocks label={t('loading')} heights={[320]} />
         ) : (
-          <LoadProblem title={messages.failed.text} problem={overview.problem} onRetry={onRetry} />
+          <LoadProblem title={t('failed')} problem={overview.problem} onRetry={onRetry} />
         )}
         {posts}
       </Stack>

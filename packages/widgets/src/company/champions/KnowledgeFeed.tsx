@@ -7,10 +7,9 @@ import * as card from '../../kit/card/card.css.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
-import { format } from '../../provider/format.ts';
-import { messages as profile } from '../../recognition/profile/messages.ts';
+import { t as profile } from '../../recognition/profile/messages.ts';
 import * as styles from './champions.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface KnowledgeFeedProps {
   feed: Loadable<FeedPages, ShownProblem>;
@@ -31,8 +30,8 @@ export function KnowledgeFeed(props: KnowledgeFeedProps) {
   return (
     <Stack as="section" gap="4">
       <div>
-        <h2 className={card.heading}>{messages.feed.text}</h2>
-        <p className={card.lead}>{messages.feedAbout.text}</p>
+        <h2 className={card.heading}>{t('feed')}</h2>
+        <p className={card.lead}>{t('feedAbout')}</p>
       </div>
       <Posts {...props} />
     </Stack>
@@ -40,18 +39,17 @@ export function KnowledgeFeed(props: KnowledgeFeedProps) {
 }
 
 function Posts({ feed, onRetry, onMore, toLinkHref, topicsHref }: KnowledgeFeedProps) {
-  if (feed.state === 'loading')
-    return <LoadingBlocks label={messages.feedLoading.text} heights={[220, 220]} />;
+  if (feed.state === 'loading') return <LoadingBlocks label={t('feedLoading')} heights={[220, 220]} />;
   if (feed.state === 'problem')
-    return <LoadProblem compact title={messages.feedFailed.text} problem={feed.problem} onRetry={onRetry} />;
+    return <LoadProblem compact title={t('feedFailed')} problem={feed.problem} onRetry={onRetry} />;
   const { items: posts } = feed.value;
   if (posts.length === 0)
     return (
       <EmptyState
         compact
-        title={messages.noPosts.text}
-        message={messages.noPostsText.text}
-        actions={<LinkButton href={topicsHref}>{messages.toTopics.text}</LinkButton>}
+        title={t('noPosts')}
+        message={t('noPostsText')}
+        actions={<LinkButton href={topicsHref}>{t('toTopics')}</LinkButton>}
       />
     );
   return (
@@ -63,7 +61,7 @@ function Posts({ feed, onRetry, onMore, toLinkHref, topicsHref }: KnowledgeFeedP
           </li>
         ))}
       </ul>
-      <MoreButton list={feed.value} label={messages.more.text} onMore={() => onMore?.()} />
+      <MoreButton list={feed.value} label={t('more')} onMore={() => onMore?.()} />
     </>
   );
 }
@@ -78,7 +76,7 @@ function Post({ post: { title, date, topics, html, link }, href }: { post: FeedP
             {toDay(date)}
           </time>
           {topics.map((topic) => (
-            <Badge key={topic}>{profile[`topic.${topic}`].text}</Badge>
+            <Badge key={topic}>{profile(`topic.${topic}`)}</Badge>
           ))}
         </div>
         <Prose>
@@ -86,7 +84,7 @@ function Post({ post: { title, date, topics, html, link }, href }: { post: FeedP
         </Prose>
         <div>
           <LinkButton size="sm" href={href}>
-            {format(messages.try.text, { title: link.title })}
+            {t('try', { title: link.title })}
           </LinkButton>
         </div>
       </Stack>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the page for security champions. */
 export const messages = defineMessages('champions', {
@@ -45,3 +45,4 @@ export const messages = defineMessages('champions', {
   more: { text: 'Older posts', description: 'Button under the feed' },
   try: { text: 'Try it: {title}', description: 'Leads to the course, lab or challenge of a post' },
 });
+export const t = createTranslator(messages);

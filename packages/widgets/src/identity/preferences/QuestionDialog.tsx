@@ -1,6 +1,6 @@
 import { Dialog, Skeleton } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './preferences.css.ts';
 
 interface QuestionDialogProps {
@@ -15,8 +15,8 @@ export function QuestionDialog({ onClose, footer, children }: QuestionDialogProp
     <Dialog
       open
       onClose={onClose}
-      title={messages.title.text}
-      description={messages.description.text}
+      title={t('title')}
+      description={t('description')}
       className={styles.dialog}
       footer={footer}
     >
@@ -27,7 +27,7 @@ export function QuestionDialog({ onClose, footer, children }: QuestionDialogProp
 
 export function LoadingQuestions() {
   return (
-    <div role="status" aria-label={messages.loading.text} className={styles.waiting}>
+    <div role="status" aria-label={t('loading')} className={styles.waiting}>
       <Skeleton shape="block" height={88} />
       <Skeleton shape="block" height={88} />
     </div>

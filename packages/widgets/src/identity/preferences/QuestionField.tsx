@@ -7,8 +7,7 @@ import {
 import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 import { Chip, hiddenClass, TextArea, VisuallyHidden } from '@drawbridge/ui';
 import { useId } from 'react';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toOptionWord } from './option-word.ts';
 import * as styles from './preferences.css.ts';
 
@@ -25,7 +24,7 @@ interface QuestionFieldProps {
 export function QuestionField({ question, number, answers, fault, onAnswer }: QuestionFieldProps) {
   const id = useId();
   const { id: name, label, required, multiSelect, options } = question;
-  const words = format(messages.question.text, { number, label });
+  const words = t('question', { number, label });
   const answer = answers[name];
   if (isFreeText(question))
     return (
@@ -47,7 +46,7 @@ export function QuestionField({ question, number, answers, fault, onAnswer }: Qu
       </legend>
       {multiSelect && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {messages.severalHint.text}
+          {t('severalHint')}
         </p>
       )}
       <div className={styles.options}>
@@ -72,7 +71,7 @@ function Asterisk() {
   return (
     <span className={styles.asterisk}>
       <span aria-hidden>*</span>
-      <VisuallyHidden>{messages.required.text}</VisuallyHidden>
+      <VisuallyHidden>{t('required')}</VisuallyHidden>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { type Answers, findMissing } from '@drawbridge/client/stores/identity/pr
 import type { PreferenceQuestion } from '@drawbridge/contracts/identity';
 import { Button, ProblemState } from '@drawbridge/ui';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './preferences.css.ts';
 import { LoadingQuestions, QuestionDialog } from './QuestionDialog.tsx';
 import { QuestionField } from './QuestionField.tsx';
@@ -83,21 +83,21 @@ export function RecommendationDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{messages.later.text}</Button>
+          <Button onClick={onClose}>{t('later')}</Button>
           <Button
             tone="primary"
             loading={isBusy}
             disabled={form.state !== 'ready'}
             onClick={() => void submit()}
           >
-            {messages.submit.text}
+            {t('submit')}
           </Button>
         </>
       }
     >
       {form.state === 'loading' && <LoadingQuestions />}
       {form.state === 'problem' && (
-        <ProblemState title={messages.failed.text} message={form.problem.message} onRetry={onRetry} />
+        <ProblemState title={t('failed')} message={form.problem.message} onRetry={onRetry} />
       )}
       {form.state === 'ready' && (
         <div ref={list} className={styles.questions}>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the recommendation form. */
 export const messages = defineMessages('preferences', {
@@ -15,3 +15,4 @@ export const messages = defineMessages('preferences', {
   later: { text: 'Later', description: 'Puts the form off for this visit. @see REC-18' },
   submit: { text: 'Submit', description: 'Verbatim. @see REC-2' },
 });
+export const t = createTranslator(messages);

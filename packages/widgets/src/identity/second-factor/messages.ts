@@ -1,5 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('second-factor', {
   none: { text: 'You have no second factor yet.', description: 'Empty list' },

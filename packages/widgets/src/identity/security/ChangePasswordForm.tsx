@@ -6,14 +6,14 @@ import { OtherMessages } from '../sign-in/OtherMessages.tsx';
 import { checkPasswords, PasswordFields } from '../sign-in/PasswordFields.tsx';
 import { useFormFields } from '../sign-in/use-form-fields.ts';
 import { useSending } from '../sign-in/use-sending.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './security.css.ts';
 
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const;
 
 const toLabels = () => ({
-  new_password: messages.newPassword.text,
-  confirm_password: messages.repeatPassword.text,
+  new_password: t('newPassword'),
+  confirm_password: t('repeatPassword'),
 });
 
 export type ChangePasswordValues = Record<(typeof FIELDS)[number], string>;
@@ -50,18 +50,18 @@ export function ChangePasswordForm({ email, forgotHref, onChange }: ChangePasswo
         <input type="text" value={email} autoComplete="username" readOnly hidden />
         <TextField
           {...bind('old_password')}
-          label={messages.oldPassword.text}
+          label={t('oldPassword')}
           type="password"
           autoComplete="current-password"
-          revealLabel={messages.show.text}
-          concealLabel={messages.hide.text}
+          revealLabel={t('show')}
+          concealLabel={t('hide')}
         />
-        {renderLink({ href: forgotHref, className: styles.fieldLink, children: messages.forgot.text })}
+        {renderLink({ href: forgotHref, className: styles.fieldLink, children: t('forgot') })}
         <PasswordFields bind={bind} labels={toLabels()} />
         <OtherMessages messages={others} />
         <div>
           <Button type="submit" tone="primary" loading={sending === 'form'}>
-            {messages.change.text}
+            {t('change')}
           </Button>
         </div>
       </Stack>

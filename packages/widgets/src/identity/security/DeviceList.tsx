@@ -6,9 +6,9 @@ import type {
 import { Button, Card, ProblemState, Skeleton } from '@drawbridge/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ChangeDialog } from '../../kit/confirm/ChangeDialog.tsx';
-import { format, useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { DeviceRow } from './DeviceRow.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './security.css.ts';
 
 /** Beyond that the list is as long as the rest of the page together. */
@@ -36,9 +36,9 @@ function Frame({ id, titleRef, children }: FrameProps) {
   return (
     <Card as="section" id={id}>
       <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
-        {messages.devices.text}
+        {t('devices')}
       </h2>
-      <p className={styles.sentence}>{messages.devicesText.text}</p>
+      <p className={styles.sentence}>{t('devicesText')}</p>
       {children}
     </Card>
   );
@@ -64,7 +64,7 @@ function LoadedList({ id, takesFocus = false, onEverywhere }: DeviceListProps) {
       {known.state === 'problem' && (
         <ProblemState
           compact
-          title={messages.failed.text}
+          title={t('failed')}
           message={known.problem.message}
           onRetry={() => void store.load()}
         />
@@ -107,37 +107,35 @@ function Sessions({ store, known, title, onEverywhere }: SessionsProps) {
       </ul>
       <div className={styles.actions}>
         {sessions.length === 1 ? (
-          <p className={styles.facts}>{messages.onlyThis.text}</p>
+          <p className={styles.facts}>{t('onlyThis')}</p>
         ) : (
-          <Button onClick={() => setAsked('everywhere')}>{messages.everywhere.text}</Button>
+          <Button onClick={() => setAsked('everywhere')}>{t('everywhere')}</Button>
         )}
         {shown.length < sessions.length && (
-          <Button onClick={() => setIsWhole(true)}>
-            {format(messages.showAll.text, { count: sessions.length })}
-          </Button>
+          <Button onClick={() => setIsWhole(true)}>{t('showAll', { count: sessions.length })}</Button>
         )}
       </div>
       {asked !== undefined && asked !== 'everywhere' && (
         <ChangeDialog
-          title={format(messages.signOutAsk.text, { device: asked.device })}
-          text={messages.signOutText.text}
-          action={messages.signOut.text}
+          title={t('signOutAsk', { device: asked.device })}
+          text={t('signOutText')}
+          action={t('signOut')}
           tone="danger"
           wantsPassword={wantsPassword}
           change={(password) => store.end(asked, password)}
           onDone={() => {
             close();
             setEnded(ended + 1);
-            notify('positive', format(messages.signedOut.text, { device: asked.device }));
+            notify('positive', t('signedOut', { device: asked.device }));
           }}
           onClose={close}
         />
       )}
       {asked === 'everywhere' && (
         <ChangeDialog
-          title={messages.everywhereAsk.text}
-          text={messages.everywhereText.text}
-          action={messages.everywhere.text}
+          title={t('everywhereAsk')}
+          text={t('everywhereText')}
+          action={t('everywhere')}
           tone="danger"
           wantsPassword={wantsPassword}
           change={store.endEverywhere}

@@ -2,8 +2,7 @@ import type { OwnSession } from '@drawbridge/client/stores/identity/own-sessions
 import { Badge, Button } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { toTimeAgoText } from '../../kit/labels/index.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './security.css.ts';
 
 const days = () => dateFormat({ dateStyle: 'medium' });
@@ -23,20 +22,20 @@ export function DeviceRow({ session, nowMs, onSignOut }: DeviceRowProps) {
       <div className={styles.words}>
         <p className={styles.device}>
           {device}
-          {is_current && <Badge tone="info">{messages.thisDevice.text}</Badge>}
+          {is_current && <Badge tone="info">{t('thisDevice')}</Badge>}
         </p>
         <p className={styles.facts}>
           <span>
-            {messages.network.text} <bdi dir="ltr">{network}</bdi>
+            {t('network')} <bdi dir="ltr">{network}</bdi>
           </span>
           <span>
-            {messages.signedIn.text}{' '}
+            {t('signedIn')}{' '}
             <time dateTime={created_at} title={moments().format(new Date(created_at))}>
               {days().format(new Date(created_at))}
             </time>
           </span>
           <span>
-            {messages.lastUsed.text}{' '}
+            {t('lastUsed')}{' '}
             <time dateTime={last_used_at} title={moments().format(new Date(last_used_at))}>
               {toTimeAgoText(Date.parse(last_used_at), nowMs)}
             </time>
@@ -46,10 +45,10 @@ export function DeviceRow({ session, nowMs, onSignOut }: DeviceRowProps) {
       {!is_current && (
         <Button
           className={styles.button}
-          aria-label={format(messages.signOutOf.text, { device, network })}
+          aria-label={t('signOutOf', { device, network })}
           onClick={onSignOut}
         >
-          {messages.signOut.text}
+          {t('signOut')}
         </Button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of changing a password and of the list of devices. */
 export const messages = defineMessages('security', {
@@ -37,3 +37,4 @@ export const messages = defineMessages('security', {
   },
   failed: { text: 'Your devices could not be loaded', description: 'Title of a problem' },
 });
+export const t = createTranslator(messages);

@@ -5,7 +5,7 @@ import type { FormAnswer } from './form-answer.ts';
 import { OtherMessages } from './OtherMessages.tsx';
 import { checkPasswords, PasswordFields } from './PasswordFields.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { messages } from './sign-up.messages.ts';
+import { t } from './sign-up.messages.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
@@ -65,13 +65,13 @@ export function CodeForm({
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
         {needsEmail && (
-          <TextField {...bind('email')} label={messages.email.text} type="email" autoComplete="username" />
+          <TextField {...bind('email')} label={t('email')} type="email" autoComplete="username" />
         )}
         {knownCode === undefined && (
           <TextField
             {...bind('code')}
-            label={messages.code.text}
-            hint={messages.codeHint.text}
+            label={t('code')}
+            hint={t('codeHint')}
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
@@ -81,7 +81,7 @@ export function CodeForm({
         {withPassword && <PasswordFields bind={bind} />}
         <OtherMessages messages={others} />
         <Button type="submit" tone="primary" size="lg" wide loading={sending === 'form'}>
-          {withPassword ? messages.setPassword.text : messages.confirmEmail.text}
+          {withPassword ? t('setPassword') : t('confirmEmail')}
         </Button>
         {knownCode === undefined && <ResendButton isJustSent={isJustSent} onResend={resend} />}
       </Stack>

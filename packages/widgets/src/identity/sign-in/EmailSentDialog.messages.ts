@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the dialog that follows the request for a magic link. */
 export const messages = defineMessages('sign-in/email-sent', {
@@ -15,3 +15,4 @@ export const messages = defineMessages('sign-in/email-sent', {
   outbox: { text: 'Read it in the outbox of this demo', description: 'Link in it, outside production' },
   sentClose: { text: 'Got it', description: 'Closes the dialog' },
 });
+export const t = createTranslator(messages);

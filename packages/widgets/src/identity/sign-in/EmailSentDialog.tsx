@@ -1,6 +1,5 @@
 import { Button, Dialog, externalLink } from '@drawbridge/ui';
-import { format } from '../../provider/format.ts';
-import { messages } from './EmailSentDialog.messages.ts';
+import { t } from './EmailSentDialog.messages.ts';
 
 export interface EmailSentDialogProps {
   email: string;
@@ -16,21 +15,21 @@ export function EmailSentDialog({ email, outboxHref, onClose }: EmailSentDialogP
       open
       onClose={onClose}
       size="sm"
-      title={messages.sentTitle.text}
-      description={format(messages.sentText.text, { email })}
+      title={t('sentTitle')}
+      description={t('sentText', { email })}
       footer={
         <Button tone="primary" data-autofocus onClick={onClose}>
-          {messages.sentClose.text}
+          {t('sentClose')}
         </Button>
       }
     >
-      <p>{messages.sentExpiry.text}</p>
+      <p>{t('sentExpiry')}</p>
       <p>
         {outboxHref === undefined ? (
-          messages.sentHint.text
+          t('sentHint')
         ) : (
           <a href={outboxHref} {...externalLink}>
-            {messages.outbox.text}
+            {t('outbox')}
           </a>
         )}
       </p>

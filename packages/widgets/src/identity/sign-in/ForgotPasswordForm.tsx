@@ -3,9 +3,8 @@ import { validation } from '@drawbridge/contracts/rules';
 import { Button, Callout, Stack, TextField } from '@drawbridge/ui';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useSecondsUntil } from '../../kit/time/index.ts';
-import { format } from '../../provider/format.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { messages } from './sign-up.messages.ts';
+import { t } from './sign-up.messages.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
@@ -41,11 +40,11 @@ export function ForgotPasswordForm({ initialEmail = '', sentHint, onSend }: Forg
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
-        <TextField {...bind('email')} label={messages.email.text} type="email" autoComplete="username" />
+        <TextField {...bind('email')} label={t('email')} type="email" autoComplete="username" />
         <div aria-live="polite">
           {sent.to !== '' && (
             <Callout tone="info">
-              <p>{format(messages.linkSent.text, { email: sent.to })}</p>
+              <p>{t('linkSent', { email: sent.to })}</p>
               {sentHint}
             </Callout>
           )}
@@ -59,11 +58,7 @@ export function ForgotPasswordForm({ initialEmail = '', sentHint, onSend }: Forg
           // Not `disabled`: the focus would be lost, and with it the position of a keyboard user.
           aria-disabled={isLocked || undefined}
         >
-          {isLocked
-            ? format(messages.sendLinkIn.text, { seconds })
-            : isSent
-              ? messages.sendLinkAgain.text
-              : messages.sendLink.text}
+          {isLocked ? t('sendLinkIn', { seconds }) : isSent ? t('sendLinkAgain') : t('sendLink')}
         </Button>
       </Stack>
     </form>

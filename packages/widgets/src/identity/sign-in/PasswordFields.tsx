@@ -1,15 +1,14 @@
 import { passwordRules, SHORTEST_PASSWORD } from '@drawbridge/contracts/identity';
 import { validation } from '@drawbridge/contracts/rules';
 import { TextField } from '@drawbridge/ui';
-import { format } from '../../provider/format.ts';
-import { messages } from './sign-up.messages.ts';
+import { t } from './sign-up.messages.ts';
 import type { BoundField } from './use-form-fields.ts';
 
 type NewPasswords = Record<'new_password' | 'confirm_password', string>;
 
 const toLabels = (): NewPasswords => ({
-  new_password: messages.newPassword.text,
-  confirm_password: messages.confirmPassword.text,
+  new_password: t('newPassword'),
+  confirm_password: t('confirmPassword'),
 });
 
 /** What is wrong with a password being chosen; each field shows its own message. @see SIGN-2, VAL-18 */
@@ -33,8 +32,8 @@ export function PasswordFields({
   const shared = {
     type: 'password',
     autoComplete: 'new-password',
-    revealLabel: messages.show.text,
-    concealLabel: messages.hide.text,
+    revealLabel: t('show'),
+    concealLabel: t('hide'),
   };
   return (
     <>
@@ -42,7 +41,7 @@ export function PasswordFields({
         {...shared}
         {...bind('new_password')}
         label={labels.new_password}
-        hint={format(messages.passwordHint.text, { count: SHORTEST_PASSWORD })}
+        hint={t('passwordHint', { count: SHORTEST_PASSWORD })}
       />
       <TextField {...shared} {...bind('confirm_password')} label={labels.confirm_password} />
     </>

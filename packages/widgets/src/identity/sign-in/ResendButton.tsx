@@ -1,9 +1,8 @@
 import { MAGIC_LINK_LOCK_SECONDS } from '@drawbridge/contracts';
 import { useState } from 'react';
 import { useSecondsUntil } from '../../kit/time/index.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './sign-in.css.ts';
-import { messages } from './sign-up.messages.ts';
+import { t } from './sign-up.messages.ts';
 import { useSending } from './use-sending.ts';
 
 interface ResendButtonProps {
@@ -31,7 +30,7 @@ export function ResendButton({ isJustSent = false, onResend }: ResendButtonProps
       aria-busy={sending ? true : undefined}
       onClick={() => void send('code', resend)}
     >
-      {seconds > 0 ? format(messages.sendCodeIn.text, { seconds }) : messages.sendCode.text}
+      {seconds > 0 ? t('sendCodeIn', { seconds }) : t('sendCode')}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import type { FormAnswer } from './form-answer.ts';
 import { OtherMessages } from './OtherMessages.tsx';
 import { checkPasswords, PasswordFields } from './PasswordFields.tsx';
-import { messages } from './sign-up.messages.ts';
+import { t } from './sign-up.messages.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
@@ -31,12 +31,12 @@ export function ResetPasswordForm({ email, onSet }: ResetPasswordFormProps) {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
         {email !== undefined && (
-          <TextField label={messages.email.text} value={email} readOnly autoComplete="username" />
+          <TextField label={t('email')} value={email} readOnly autoComplete="username" />
         )}
         <PasswordFields bind={bind} />
         <OtherMessages messages={others} />
         <Button type="submit" tone="primary" size="lg" wide loading={sending === 'form'}>
-          {messages.setPassword.text}
+          {t('setPassword')}
         </Button>
       </Stack>
     </form>

@@ -2,9 +2,8 @@ import { validation } from '@drawbridge/contracts/rules';
 import { Button, iconKey, Stack, TextField, useLinkRenderer } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useSecondsLeft } from '../../kit/time/index.ts';
-import { format } from '../../provider/format.ts';
 import { GoogleMark } from './GoogleMark.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './sign-in.css.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
@@ -85,19 +84,19 @@ export function SignInForm({
   }
 
   const label = isOrganization
-    ? messages.continue.text
+    ? t('continue')
     : isPassword
-      ? messages.signIn.text
+      ? t('signIn')
       : isLocked
-        ? format(messages.resendIn.text, { seconds: secondsLeft })
-        : messages.magicLink.text;
+        ? t('resendIn', { seconds: secondsLeft })
+        : t('magicLink');
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
         <TextField
           {...bind('email')}
           ref={takesFocus ? startHere : undefined}
-          label={isOrganization ? messages.workEmail.text : messages.email.text}
+          label={isOrganization ? t('workEmail') : t('email')}
           type="email"
           autoComplete="username"
         />
@@ -106,17 +105,17 @@ export function SignInForm({
             <TextField
               {...bind('password')}
               ref={takeFocus}
-              label={messages.password.text}
+              label={t('password')}
               type="password"
               autoComplete="current-password"
               icon={iconKey}
-              revealLabel={messages.show.text}
-              concealLabel={messages.hide.text}
+              revealLabel={t('show')}
+              concealLabel={t('hide')}
             />
             {renderLink({
               href: forgotHref(values.email.trim()),
               className: styles.fieldLink,
-              children: messages.forgot.text,
+              children: t('forgot'),
             })}
           </>
         )}
@@ -133,18 +132,18 @@ export function SignInForm({
         </Button>
         {!isOrganization && (
           <button type="button" className={styles.smallLink} onClick={() => setHasPassword(!hasPassword)}>
-            {isPassword ? messages.withLink.text : messages.withPassword.text}
+            {isPassword ? t('withLink') : t('withPassword')}
           </button>
         )}
-        <div className={styles.divider}>{messages.or.text}</div>
+        <div className={styles.divider}>{t('or')}</div>
         {!isOrganization && (
           <Button size="lg" wide loading={sending === 'google'} onClick={() => void send('google', onGoogle)}>
             <GoogleMark />
-            {messages.google.text}
+            {t('google')}
           </Button>
         )}
         <button type="button" className={styles.smallLink} onClick={() => onToggle(values.email.trim())}>
-          {isOrganization ? messages.fromOrganization.text : messages.toOrganization.text}
+          {isOrganization ? t('fromOrganization') : t('toOrganization')}
         </button>
       </Stack>
     </form>

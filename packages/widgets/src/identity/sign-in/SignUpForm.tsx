@@ -5,7 +5,7 @@ import type { FormAnswer } from './form-answer.ts';
 import { OtherMessages } from './OtherMessages.tsx';
 import { checkPasswords, PasswordFields } from './PasswordFields.tsx';
 import * as styles from './sign-up.css.ts';
-import { messages } from './sign-up.messages.ts';
+import { t } from './sign-up.messages.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
@@ -47,14 +47,14 @@ export function SignUpForm({ initialEmail = '', onSignUp }: SignUpFormProps) {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
         <div className={styles.pair}>
-          <TextField {...bind('first_name')} label={messages.firstName.text} autoComplete="given-name" />
-          <TextField {...bind('last_name')} label={messages.lastName.text} autoComplete="family-name" />
+          <TextField {...bind('first_name')} label={t('firstName')} autoComplete="given-name" />
+          <TextField {...bind('last_name')} label={t('lastName')} autoComplete="family-name" />
         </div>
-        <TextField {...bind('email')} label={messages.email.text} type="email" autoComplete="email" />
+        <TextField {...bind('email')} label={t('email')} type="email" autoComplete="email" />
         <PasswordFields bind={bind} />
         <OtherMessages messages={others} />
         <Button type="submit" tone="primary" size="lg" wide loading={sending === 'form'}>
-          {messages.createAccount.text}
+          {t('createAccount')}
         </Button>
       </Stack>
     </form>

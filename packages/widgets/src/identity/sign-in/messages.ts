@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the sign-in form. */
 export const messages = defineMessages('sign-in', {
@@ -19,3 +19,4 @@ export const messages = defineMessages('sign-in', {
   fromOrganization: { text: 'Sign in another way', description: 'Toggle link back. @see AUTH-6' },
   continue: { text: 'Continue', description: 'Button in single sign-on mode; verbatim. @see AUTH-7' },
 });
+export const t = createTranslator(messages);

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 import { messages as signInMessages } from './messages.ts';
 
 /** Texts of the forms that create and confirm an account. */
@@ -29,3 +29,4 @@ export const messages = defineMessages('sign-in/sign-up', {
   sendCode: { text: 'Send a new code', description: 'Small button' },
   sendCodeIn: { text: 'Send a new code in {seconds}s', description: 'The same while it waits' },
 });
+export const t = createTranslator(messages);

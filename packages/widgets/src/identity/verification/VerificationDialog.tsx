@@ -5,8 +5,8 @@ import { validation } from '@drawbridge/contracts/rules';
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSecondsUntil } from '../../kit/time/index.ts';
-import { format, useDrawbridge } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { useDrawbridge } from '../../provider/index.ts';
+import { t } from './messages.ts';
 import * as styles from './verification.css.ts';
 
 export interface VerificationDialogProps {
@@ -90,7 +90,7 @@ export function VerificationDialog({
       await withToken((access_token) =>
         call(confirmEmail, { access_token, code: given }, { background: true }),
       );
-      notify('positive', messages.confirmed.text);
+      notify('positive', t('confirmed'));
       onConfirmed();
     } catch (error) {
       show(error);
@@ -103,19 +103,19 @@ export function VerificationDialog({
       open
       dismissible={onClose !== undefined}
       onClose={onClose ?? (() => undefined)}
-      title={messages.title.text}
-      description={format(onClose ? messages.offered.text : messages.forced.text, { email })}
+      title={t('title')}
+      description={t(onClose ? 'offered' : 'forced', { email })}
       size="sm"
       footer={
         <>
           {!onClose && (
             <Button tone="quiet" onClick={onLogout}>
-              {messages.logout.text}
+              {t('logout')}
             </Button>
           )}
           {isSent ? (
             <Button tone="primary" type="submit" form={formId} loading={busy === 'confirm'}>
-              {messages.confirm.text}
+              {t('confirm')}
             </Button>
           ) : (
             <Button
@@ -125,7 +125,7 @@ export function VerificationDialog({
               disabled={seconds > 0}
               onClick={() => void send()}
             >
-              {messages.send.text}
+              {t('send')}
             </Button>
           )}
         </>
@@ -134,8 +134,8 @@ export function VerificationDialog({
       {isSent ? (
         <form id={formId} noValidate className={styles.form} onSubmit={(event) => void confirm(event)}>
           <TextField
-            label={messages.code.text}
-            hint={format(messages.codeHint.text, { email })}
+            label={t('code')}
+            hint={t('codeHint', { email })}
             error={fault}
             value={code}
             mono
@@ -148,12 +148,12 @@ export function VerificationDialog({
             }}
           />
           <Button size="sm" disabled={seconds > 0} loading={busy === 'send'} onClick={() => void send()}>
-            {seconds > 0 ? format(messages.sendAgainIn.text, { seconds }) : messages.sendAgain.text}
+            {seconds > 0 ? t('sendAgainIn', { seconds }) : t('sendAgain')}
           </Button>
         </form>
       ) : (
         <>
-          <p className={styles.text}>{messages.explain.text}</p>
+          <p className={styles.text}>{t('explain')}</p>
           {fault && (
             <p role="alert" className={styles.fault}>
               {fault}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the dialog that confirms an address. */
 export const messages = defineMessages('verification', {
@@ -21,3 +21,4 @@ export const messages = defineMessages('verification', {
   confirmed: { text: 'Your email address is confirmed.', description: 'Said when it worked' },
   logout: { text: 'Logout', description: 'The way out' },
 });
+export const t = createTranslator(messages);

@@ -1,8 +1,7 @@
 import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts/integration';
 import { iconArrowLeft, LinkButton, type LinkRenderer } from '@drawbridge/ui';
-import { format } from '../../provider/index.ts';
 import * as styles from './launch.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Out of the frame: the platform's page would else be shown within itself. */
 const toTop: LinkRenderer = ({ children, ...props }) => (
@@ -22,7 +21,7 @@ interface BackToPlatformProps {
 export function BackToPlatform({ session, isCompact = false, tone = 'quiet' }: BackToPlatformProps) {
   const { platform, return_url } = session;
   if (return_url === undefined) return null;
-  const label = format(messages.back.text, { platform: platform.name });
+  const label = t('back', { platform: platform.name });
   return (
     <LinkButton
       href={return_url}

@@ -1,10 +1,10 @@
 import type { ScoreStore } from '@drawbridge/client/stores/integration/score';
 import { Button, Icon, iconCheck, iconClock, iconWarning } from '@drawbridge/ui';
+import { format } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { format } from '../../provider/index.ts';
 import * as styles from './launch.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { contextMessages } from './score-messages.ts';
 
 /** For an instructor: the scores of the context that the gradebook refused, and a button that sends them again. */
@@ -27,7 +27,7 @@ export function ContextScoreLine({ store, platform }: { store: ScoreStore; platf
         <div className={styles.words}>
           <span role="status" className={styles.wordsText}>
             {format(count.text, { platform, count: counts.given_up })} {format(reason.text, { platform })}{' '}
-            {resending === 'failed' && messages.resendFailed.text}
+            {resending === 'failed' && t('resendFailed')}
           </span>
           <Button
             size="sm"
@@ -37,7 +37,7 @@ export function ContextScoreLine({ store, platform }: { store: ScoreStore; platf
               void store.resend();
             }}
           >
-            {messages.resend.text}
+            {t('resend')}
           </Button>
         </div>
       </div>

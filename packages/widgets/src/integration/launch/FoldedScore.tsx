@@ -4,7 +4,7 @@ import { Button, iconCheck, iconClock, iconReports, iconWarning, VisuallyHidden 
 import { useId, useState } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './launch.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 
 /** The line of the score for a header: where it is narrow, a mark that shows the line when it is pressed. */
@@ -59,15 +59,15 @@ function LoadedMark({ launch, panelId, isOpen, onChange }: MarkProps) {
         icon={hasLost ? iconWarning : icon}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        title={messages.scoreMark.text}
+        title={t('scoreMark')}
         onClick={() => onChange(!isOpen)}
         onKeyDown={({ key }) => key === 'Escape' && onChange(false)}
         onBlur={() => onChange(false)}
       >
-        <VisuallyHidden>{messages.scoreMark.text} </VisuallyHidden>
+        <VisuallyHidden>{t('scoreMark')} </VisuallyHidden>
         {percent !== undefined && (
           <span>
-            {percent}% {isDelivered && <span className={styles.markWords}>{messages.inGradebook.text}</span>}
+            {percent}% {isDelivered && <span className={styles.markWords}>{t('inGradebook')}</span>}
           </span>
         )}
       </Button>

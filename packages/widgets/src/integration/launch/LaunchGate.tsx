@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { AnonymousNotice, EndedNotice, NearEndNotice } from './LaunchNotices.tsx';
 import * as styles from './launch.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface LaunchGateProps {
   launch: LaunchSession;
@@ -32,26 +32,26 @@ export function LaunchGate({ launch, ltik, onOpened, children }: LaunchGateProps
   switch (shown.state) {
     case 'opening':
       return (
-        <div role="status" aria-label={messages.opening.text}>
+        <div role="status" aria-label={t('opening')}>
           <Skeleton shape="block" height={320} />
         </div>
       );
     case 'none':
       return shown.wasOpen ? (
-        <EmptyState title={messages.endedTitle.text} message={messages.wasOpenText.text} />
+        <EmptyState title={t('endedTitle')} message={t('wasOpenText')} />
       ) : (
-        <EmptyState title={messages.noneTitle.text} message={messages.noneText.text} />
+        <EmptyState title={t('noneTitle')} message={t('noneText')} />
       );
     case 'refused':
       return shown.problem.retryable ? (
         <ProblemState
-          title={messages.failedTitle.text}
+          title={t('failedTitle')}
           message={shown.problem.message}
           onRetry={() => void launch.open(ltik, call)}
           incidentId={shown.problem.incident}
         />
       ) : (
-        <ProblemState title={messages.refusedTitle.text} message={messages.refusedText.text} />
+        <ProblemState title={t('refusedTitle')} message={t('refusedText')} />
       );
     // The same place in the tree for both, so that the activity keeps what it holds.
     case 'open':

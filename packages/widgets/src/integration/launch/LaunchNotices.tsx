@@ -2,9 +2,9 @@ import type { LaunchSession as LaunchedSession } from '@drawbridge/contracts/int
 import { Callout } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';
-import { format, useDrawbridge } from '../../provider/index.ts';
+import { useDrawbridge } from '../../provider/index.ts';
 import { BackToPlatform } from './BackToPlatform.tsx';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 
 /** How long before its end a session says so. */
 const NEAR_MS = 10 * 60_000;
@@ -24,7 +24,7 @@ function useIsPast(atMs: number): boolean {
 
 /** A launch without a person: the work is gone with the session. */
 export function AnonymousNotice() {
-  return <Callout tone="warn">{messages.anonymous.text}</Callout>;
+  return <Callout tone="warn">{t('anonymous')}</Callout>;
 }
 
 function toNearEnd({ deep_linking, learner }: LaunchedSession) {
@@ -50,9 +50,9 @@ export function NearEndNotice({ session }: { session: LaunchedSession }) {
     <Callout
       tone="info"
       live
-      title={format(messages.nearEnd.text, { time })}
+      title={t('nearEnd', { time })}
       onDismiss={() => setDismissed(true)}
-      dismissLabel={messages.dismiss.text}
+      dismissLabel={t('dismiss')}
     >
       {toNearEnd(session).text}
     </Callout>
@@ -71,7 +71,7 @@ export function EndedNotice({ session, isTimeOver }: EndedNoticeProps) {
     <Callout
       tone="warn"
       live
-      title={messages.endedTitle.text}
+      title={t('endedTitle')}
       actions={
         session.return_url === undefined ? undefined : <BackToPlatform session={session} tone="neutral" />
       }

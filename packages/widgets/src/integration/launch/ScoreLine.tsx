@@ -1,10 +1,11 @@
 import type { LaunchSession } from '@drawbridge/client';
 import { toScorePercent } from '@drawbridge/contracts/rules';
 import { Icon, iconCheck, iconClock, iconReports, iconWarning } from '@drawbridge/ui';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { format } from '@drawbridge/ui/messages';
+import { useStore, withLoading } from '../../provider/index.ts';
 import { ContextScoreLine } from './ContextScoreLine.tsx';
 import * as styles from './launch.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { refusedMessages } from './score-messages.ts';
 import { useFollowedScore } from './use-followed-score.ts';
 
@@ -29,7 +30,7 @@ function LoadedLine({ launch }: { launch: LaunchSession }) {
   const platform = session.platform.name;
   if (isInstructor) return <ContextScoreLine store={store} platform={platform} />;
   if (!session.is_graded) return null;
-  if (!score) return <p className={styles.line}>{format(messages.graded.text, { platform })}</p>;
+  if (!score) return <p className={styles.line}>{t('graded', { platform })}</p>;
   const percent = toScorePercent(score.score_given, score.score_maximum);
   const isWhole = percent === 100;
   const { icon, message } = {

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the pages a launch leads to. */
 export const messages = defineMessages('launch', {
@@ -106,3 +106,4 @@ export const messages = defineMessages('launch', {
     description: 'After that button, once they arrived',
   },
 });
+export const t = createTranslator(messages);

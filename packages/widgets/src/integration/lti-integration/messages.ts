@@ -1,6 +1,5 @@
 import type { PlatformFamily } from '@drawbridge/contracts/integration';
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 import { addMessages } from './add-messages.ts';
 import { guideMessages } from './guide-messages.ts';
 import { linkMessages } from './link-messages.ts';

@@ -1,6 +1,5 @@
 import type { EmbedTheme, EmbedWidgetName } from '@drawbridge/contracts/integration';
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 import type { Message } from './message.ts';
 import { snippetMessages } from './snippet-messages.ts';
 

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@drawbridge/contracts/kernel';
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 interface Message {
   text: string;

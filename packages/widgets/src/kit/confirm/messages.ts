@@ -1,5 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of dialogs that ask for the password again. */
 export const messages = defineMessages('confirm', {

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@drawbridge/ui';
-import type { Message } from '@drawbridge/ui/messages';
+import { createTranslator, type Message } from '@drawbridge/ui/messages';
 import { useState } from 'react';
-import { format } from '../../provider/format.ts';
 
 export interface DeleteMessages {
   /** With `{title}`. */
@@ -15,6 +14,7 @@ export function useDeleteDialog<Item extends { title: string }>(
   onDelete: (item: Item) => Promise<boolean>,
   messages: DeleteMessages,
 ) {
+  const t = createTranslator<keyof DeleteMessages>(messages);
   const [asked, setAsked] = useState<Item>();
   const [isDeleting, setIsDeleting] = useState(false);
   const remove = async (item: Item) => {
@@ -26,9 +26,9 @@ export function useDeleteDialog<Item extends { title: string }>(
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
-      title={format(messages.deleteTitle.text, { title: asked?.title ?? '' })}
-      message={messages.deleteText.text}
-      confirmLabel={messages.delete.text}
+      title={t('deleteTitle', { title: asked?.title ?? '' })}
+      message={t('deleteText')}
+      confirmLabel={t('delete')}
       tone="danger"
       busy={isDeleting}
       onCancel={() => setAsked(undefined)}

@@ -1,13 +1,12 @@
 import { toDurationParts } from '@drawbridge/contracts/rules';
 import { toFigure } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** A duration in seconds, in the one format of durations. @see CONST-5..CONST-8 */
 export function toDurationWords(totalSeconds: number | undefined): string {
   const { hours, minutes } = toDurationParts(totalSeconds);
-  if (hours === 0) return format(messages.minutes.text, { minutes });
-  return format(messages.hours.text, { hours, minutes });
+  if (hours === 0) return t('minutes', { minutes });
+  return t('hours', { hours, minutes });
 }
 
 /**
@@ -15,7 +14,7 @@ export function toDurationWords(totalSeconds: number | undefined): string {
  * hour of it is still '60m'. @see PROF-11
  */
 export function toTimeSpentWords(totalMinutes: number): string {
-  if (totalMinutes <= 60) return format(messages.minutes.text, { minutes: totalMinutes });
+  if (totalMinutes <= 60) return t('minutes', { minutes: totalMinutes });
   const { hours, minutes } = toDurationParts(totalMinutes * 60);
-  return format(messages.hours.text, { hours: toFigure(hours), minutes });
+  return t('hours', { hours: toFigure(hours), minutes });
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Words that many widgets share. */
 export const messages = defineMessages('terms', {
@@ -9,3 +9,4 @@ export const messages = defineMessages('terms', {
   hours: { text: '{hours}h {minutes}m', description: 'A duration of an hour or more' },
   justNow: { text: 'just now', description: 'Less than a second ago' },
 });
+export const t = createTranslator(messages);

@@ -1,5 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of every table and list that is loaded in pages. */
 export const messages = defineMessages('paged-table', {

@@ -34,6 +34,8 @@ export const foot = widgetStyle({
   gap: space[3],
   paddingBlockStart: space[2],
   outline: 'none',
+  // After the last page it only holds the focus.
+  selectors: { '&:empty': { paddingBlockStart: 0 } },
 });
 
 export const cards = widgetStyle({

@@ -1,9 +1,9 @@
 import type { QuizResult } from '@drawbridge/contracts/learning';
 import { Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import { QuizForm, QuizLoading } from '../quiz/index.ts';
 import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { SourceLink, type SourceProps } from './SourceLink.tsx';
 
 export interface AiQuizProps extends SourceProps {
@@ -28,7 +28,7 @@ function LoadedAiQuiz({ courseId, itemId, onGraded, ...opening }: AiQuizProps) {
       note={
         madeBy && (
           <Callout tone="neutral" icon={isModel ? iconSparkles : iconArticle}>
-            {(isModel ? messages['quiz.byModel'] : messages['quiz.byTexts']).text}
+            {t(isModel ? 'quiz.byModel' : 'quiz.byTexts')}
           </Callout>
         )
       }
@@ -37,7 +37,7 @@ function LoadedAiQuiz({ courseId, itemId, onGraded, ...opening }: AiQuizProps) {
         if (!source || !hasLinks) return null;
         return (
           <SourceLink {...opening} source={source} className={styles.sourceLink}>
-            {format(messages['quiz.source'].text, { lesson: source.title })}
+            {t('quiz.source', { lesson: source.title })}
           </SourceLink>
         );
       }}

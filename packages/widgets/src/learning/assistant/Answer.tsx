@@ -2,10 +2,9 @@ import type { AssistantAnswer } from '@drawbridge/contracts/learning';
 import type { LabCard } from '@drawbridge/contracts/practice';
 import { Badge, Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
 import { LabListCard } from '../../practice/lab/LabListCard.tsx';
-import { format } from '../../provider/index.ts';
 import { AnswerBlocks } from './AnswerBlocks.tsx';
 import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import type { SourceProps } from './SourceLink.tsx';
 import { Sources } from './Sources.tsx';
 
@@ -27,30 +26,25 @@ export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps
       {known && <AnsweredBy by={answer.answered_by} />}
       {leftOut && (
         <Callout tone="info" className={styles.note}>
-          {messages[`leftOut.${leftOut}`].text}
+          {t(`leftOut.${leftOut}`)}
         </Callout>
       )}
       {withheld !== undefined && (
-        <Callout tone="warn" className={styles.note} title={messages.withheldTitle.text}>
-          {format(messages.withheld.text, { lab: withheld })}
+        <Callout tone="warn" className={styles.note} title={t('withheldTitle')}>
+          {t('withheld', { lab: withheld })}
         </Callout>
       )}
       {known ? (
         <AnswerBlocks {...opening} blocks={answer.answer} citations={citations} />
       ) : (
-        <Callout tone="neutral" className={styles.note} title={messages.unknownTitle.text}>
-          {messages.unknownText.text}
+        <Callout tone="neutral" className={styles.note} title={t('unknownTitle')}>
+          {t('unknownText')}
         </Callout>
       )}
-      <Sources
-        {...opening}
-        title={(known ? messages.sources : messages.near).text}
-        sources={citations}
-        isNumbered={known}
-      />
+      <Sources {...opening} title={t(known ? 'sources' : 'near')} sources={citations} isNumbered={known} />
       {challenges.length > 0 && (
         <section className={styles.section}>
-          <h3 className={styles.heading}>{messages.challenges.text}</h3>
+          <h3 className={styles.heading}>{t('challenges')}</h3>
           <ul className={styles.grid}>
             {challenges.map((lab) => (
               <li key={lab.lab_id} className={styles.cell}>
@@ -75,9 +69,9 @@ export function AnsweredBy({ by }: { by: AssistantAnswer['answered_by'] }) {
   return (
     <p className={styles.by}>
       <Badge tone={isModel ? 'ember' : 'primary'} icon={isModel ? iconSparkles : iconArticle}>
-        {(isModel ? messages.byModel : messages.byTexts).text}
+        {t(isModel ? 'byModel' : 'byTexts')}
       </Badge>
-      {(isModel ? messages.byModelHint : messages.byTextsHint).text}
+      {t(isModel ? 'byModelHint' : 'byTextsHint')}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import type { AnswerBlock, Citation } from '@drawbridge/contracts/learning';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
-import { format } from '../../provider/index.ts';
 import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { SourceLink, type SourceProps } from './SourceLink.tsx';
 
 interface AnswerBlocksProps extends SourceProps {
@@ -27,7 +26,7 @@ export function AnswerBlocks({ blocks, citations, ...opening }: AnswerBlocksProp
                   {...opening}
                   source={source}
                   className={styles.mark}
-                  label={format(messages.source.text, { number, title: source.title })}
+                  label={t('source', { number, title: source.title })}
                 >
                   {number}
                 </SourceLink>

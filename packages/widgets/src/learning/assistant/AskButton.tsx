@@ -1,7 +1,7 @@
 import { Button, iconSparkles } from '@drawbridge/ui';
 import { useState } from 'react';
 import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export type AskButtonProps = Omit<AskDialogProps, 'open' | 'onClose'>;
 
@@ -11,7 +11,7 @@ export function AskButton(props: AskButtonProps) {
   return (
     <>
       <Button size="sm" icon={iconSparkles} onClick={() => setIsOpen(true)}>
-        {messages.askBeside.text}
+        {t('askBeside')}
       </Button>
       <AskDialog {...props} open={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -3,7 +3,7 @@ import type { Citation } from '@drawbridge/contracts/learning';
 import { Dialog, Skeleton } from '@drawbridge/ui';
 import { lazy, Suspense } from 'react';
 import type { LabProps } from './Answer.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import type { SourceProps } from './SourceLink.tsx';
 
 const AssistantPanel = lazy(async () => ({
@@ -36,8 +36,8 @@ export function AskDialog({
       open={open}
       onClose={onClose}
       size="lg"
-      title={(context.lab_id === undefined ? messages.askBesideTitle : messages.askBesideLabTitle).text}
-      description={messages.askBesideAbout.text}
+      title={t(context.lab_id === undefined ? 'askBesideTitle' : 'askBesideLabTitle')}
+      description={t('askBesideAbout')}
     >
       <Suspense fallback={<Skeleton shape="block" height={120} />}>
         <AssistantPanel

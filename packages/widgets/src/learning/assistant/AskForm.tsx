@@ -1,9 +1,8 @@
 import { ASSISTANT_LIMITS } from '@drawbridge/contracts/learning';
 import { Button, iconSend, isComposing, TextArea } from '@drawbridge/ui';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
-import { format } from '../../provider/index.ts';
 import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface AskFormProps {
   /** What the field holds at first. */
@@ -28,10 +27,10 @@ export function AskForm({ initial, isBusy, onAsk }: AskFormProps) {
   return (
     <form className={styles.form} onSubmit={ask} noValidate>
       <TextArea
-        label={messages.question.text}
-        hint={messages.hint.text}
-        error={isTooLong ? format(messages.tooLong.text, { most: ASSISTANT_LIMITS.query, count }) : undefined}
-        placeholder={messages.placeholder.text}
+        label={t('question')}
+        hint={t('hint')}
+        error={isTooLong ? t('tooLong', { most: ASSISTANT_LIMITS.query, count }) : undefined}
+        placeholder={t('placeholder')}
         rows={2}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
@@ -45,7 +44,7 @@ export function AskForm({ initial, isBusy, onAsk }: AskFormProps) {
         loading={isBusy}
         disabled={count === 0 || isTooLong}
       >
-        {messages.ask.text}
+        {t('ask')}
       </Button>
     </form>
   );

@@ -8,7 +8,7 @@ import { Answer, AnsweredBy, type LabProps } from './Answer.tsx';
 import { AnswerBlocks } from './AnswerBlocks.tsx';
 import { AskForm } from './AskForm.tsx';
 import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import type { SourceProps } from './SourceLink.tsx';
 
 export interface AssistantPanelProps extends SourceProps, LabProps {
@@ -43,7 +43,7 @@ function LoadedPanel({ query = '', context, onAsk, ...opening }: AssistantPanelP
     <section className={styles.panel}>
       <AskForm key={query} initial={query} isBusy={shown.state === 'asking'} onAsk={ask} />
       <output className={hiddenClass} aria-live="polite">
-        {shown.state === 'asking' && messages.asking.text}
+        {shown.state === 'asking' && t('asking')}
         {shown.state === 'answered' && toAnnouncement(shown)}
       </output>
       <div className={styles.answer} aria-busy={shown.state === 'asking'}>
@@ -60,7 +60,7 @@ function LoadedPanel({ query = '', context, onAsk, ...opening }: AssistantPanelP
 }
 
 const toAnnouncement = ({ answer }: Extract<AssistantState, { state: 'answered' }>) =>
-  (answer.known ? messages.answered : messages.unknownTitle).text;
+  t(answer.known ? 'answered' : 'unknownTitle');
 
 interface ShownProps {
   shown: AssistantState;
@@ -73,7 +73,7 @@ interface ShownProps {
 function Shown({ shown, onRetry, onAskAlone, opening }: ShownProps) {
   switch (shown.state) {
     case 'empty':
-      return <EmptyState title={messages.emptyTitle.text} message={messages.emptyText.text} />;
+      return <EmptyState title={t('emptyTitle')} message={t('emptyText')} />;
     case 'asking':
       return shown.part ? (
         <>
@@ -95,25 +95,24 @@ interface ProblemProps extends Pick<ShownProps, 'onRetry' | 'onAskAlone'> {
 }
 
 function Problem({ problem, onRetry, onAskAlone }: ProblemProps) {
-  if (problem.code === 'assistant_off')
-    return <EmptyState title={messages.offTitle.text} message={messages.offText.text} />;
+  if (problem.code === 'assistant_off') return <EmptyState title={t('offTitle')} message={t('offText')} />;
   if (problem.code === 'upgrade_required')
     return (
       <ClosedNotice
         kind="context"
         className={styles.note}
-        actions={<Button onClick={onAskAlone}>{messages.askAlone.text}</Button>}
+        actions={<Button onClick={onAskAlone}>{t('askAlone')}</Button>}
       />
     );
   if (problem.code === 'too_many_tries')
     return (
-      <Callout tone="warn" className={styles.note} live title={messages.limitTitle.text}>
+      <Callout tone="warn" className={styles.note} live title={t('limitTitle')}>
         {problem.message}
       </Callout>
     );
   return (
     <ProblemState
-      title={messages.failed.text}
+      title={t('failed')}
       message={problem.message}
       onRetry={onRetry}
       incidentId={problem.incident}

@@ -3,7 +3,7 @@ import { Card, ProblemState, RadioGroup, Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** What a company lets the assistant do. Its administrators change it. */
 export const AssistantRule = withLoading(LoadedRule, () => <Skeleton shape="block" height={220} />);
@@ -17,19 +17,19 @@ function LoadedRule() {
   return (
     <Card as="section">
       <div className={styles.section}>
-        <h2 className={styles.title}>{messages.ruleTitle.text}</h2>
+        <h2 className={styles.title}>{t('ruleTitle')}</h2>
         {known.state === 'loading' && <Skeleton shape="block" height={140} />}
         {known.state === 'problem' && (
           <ProblemState
             compact
-            title={messages.ruleProblem.text}
+            title={t('ruleProblem')}
             message={known.problem.message}
             onRetry={() => void store.load()}
           />
         )}
         {known.state === 'ready' && (
           <RadioGroup
-            label={messages.ruleLabel.text}
+            label={t('ruleLabel')}
             labelHidden
             value={known.value.mode}
             disabled={store.isSaving.value}
@@ -40,16 +40,15 @@ function LoadedRule() {
             options={[
               {
                 value: 'model',
-                label: messages['rule.model'].text,
-                hint: (known.value.has_model ? messages['rule.modelHint'] : messages['rule.noModelHint'])
-                  .text,
+                label: t('rule.model'),
+                hint: t(known.value.has_model ? 'rule.modelHint' : 'rule.noModelHint'),
               },
               {
                 value: 'course texts',
-                label: messages['rule.texts'].text,
-                hint: messages['rule.textsHint'].text,
+                label: t('rule.texts'),
+                hint: t('rule.textsHint'),
               },
-              { value: 'off', label: messages['rule.off'].text, hint: messages['rule.offHint'].text },
+              { value: 'off', label: t('rule.off'), hint: t('rule.offHint') },
             ]}
           />
         )}

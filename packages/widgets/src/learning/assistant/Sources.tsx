@@ -1,7 +1,7 @@
 import type { Citation } from '@drawbridge/contracts/learning';
 import { useId } from 'react';
 import * as styles from './assistant.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { SourceLink, type SourceProps } from './SourceLink.tsx';
 
 interface SourcesProps extends SourceProps {
@@ -31,7 +31,7 @@ export function Sources({ title, sources, isNumbered, ...opening }: SourcesProps
               <SourceLink {...opening} source={source} className={styles.sourceLink}>
                 {toTitle(source)}
               </SourceLink>
-              <span className={styles.course}>{source.course_title ?? messages.ofLab.text}</span>
+              <span className={styles.course}>{source.course_title ?? t('ofLab')}</span>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the assistant and of the quizzes it makes. */
 export const messages = defineMessages('assistant', {
@@ -114,3 +114,4 @@ export const messages = defineMessages('assistant', {
   },
   ruleProblem: { text: 'The setting could not be loaded', description: 'Title of the problem look' },
 });
+export const t = createTranslator(messages);

@@ -2,10 +2,10 @@ import { type CourseFilterState, type CourseType, isFilteringCourses } from '@dr
 import { hiddenClass, Skeleton, Stack } from '@drawbridge/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
-import { messages as courseMessages } from '../course/messages.ts';
+import { t as courseText } from '../course/messages.ts';
 import { CourseFilters } from './CourseFilters.tsx';
 import { CourseList, type CourseListProps } from './CourseList.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface ConnectedCourseCatalogueProps
   extends Pick<CourseListProps, 'toHref' | 'toContinueHref' | 'onOpen' | 'hasFavorites'> {
@@ -60,13 +60,13 @@ function LoadedCatalogue({ type, filter, onFilter, ...grid }: ConnectedCourseCat
         popularTags={tags.popular.value}
         suggestedTags={tags.suggested.value}
       />
-      <h2 className={hiddenClass}>{messages.results.text}</h2>
+      <h2 className={hiddenClass}>{t('results')}</h2>
       <CourseList
         {...grid}
         courses={store.list.value}
         onMore={() => void store.loadMore()}
         onRetry={() => void store.load(filter)}
-        emptyHint={isFilteringCourses(filter) ? courseMessages.nothingHint.text : undefined}
+        emptyHint={isFilteringCourses(filter) ? courseText('nothingHint') : undefined}
       />
     </Stack>
   );

@@ -8,9 +8,8 @@ import {
 import { ROLES } from '@drawbridge/contracts';
 import { Button, Chip, SearchField, Select } from '@drawbridge/ui';
 import { toLevelWord, toTagWords } from '../../kit/labels/index.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './CourseFilters.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 
 export interface CourseFiltersProps {
   value: CourseFilterState;
@@ -43,37 +42,34 @@ export function CourseFilters({
   return (
     <div role="search" className={styles.bar}>
       <SearchField
-        label={messages.search.text}
+        label={t('search')}
         value={value.search}
         maxLength={200}
         onChange={(search) => change({ search })}
         className={styles.search}
       />
       <Select
-        label={messages.role.text}
+        label={t('role')}
         labelHidden
         className={styles.choice}
         value={value.carrer[0] ?? ''}
-        options={[
-          { value: '', label: messages.anyRole.text },
-          ...ROLES.map((role) => ({ value: role, label: role })),
-        ]}
+        options={[{ value: '', label: t('anyRole') }, ...ROLES.map((role) => ({ value: role, label: role }))]}
         onChange={(role) => change({ carrer: role ? [role as CareerRole] : [] })}
       />
       {paths.length > 0 && (
         <Select
-          label={messages.path.text}
+          label={t('path')}
           labelHidden
           className={styles.choice}
           value={value.learningPath[0] ?? ''}
           options={[
-            { value: '', label: messages.anyPath.text },
+            { value: '', label: t('anyPath') },
             ...paths.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           onChange={(path) => change({ learningPath: path ? [path] : [] })}
         />
       )}
-      <div role="group" aria-label={messages.filters.text} className={styles.chips}>
+      <div role="group" aria-label={t('filters')} className={styles.chips}>
         {COURSE_LEVELS.map((level) => (
           <Chip
             key={level}
@@ -95,14 +91,14 @@ export function CourseFilters({
         ))}
         {isFilteringCourses(value) && (
           <Button tone="quiet" size="sm" onClick={() => onChange(NO_COURSE_FILTER)}>
-            {messages.clear.text}
+            {t('clear')}
           </Button>
         )}
       </div>
       {tags.length > 0 && (
         <div
           role="group"
-          aria-label={typed ? format(messages.suggested.text, { text: typed }) : messages.popular.text}
+          aria-label={typed ? t('suggested', { text: typed }) : t('popular')}
           className={styles.chips}
         >
           {tags.map((tag) => (

@@ -4,7 +4,7 @@ import { Button, Inline, Spinner, Stack } from '@drawbridge/ui';
 import { useEndInView } from '../../kit/layout/use-end-in-view.ts';
 import { CourseGrid, type CourseGridProps } from '../course/index.ts';
 import * as styles from './CourseList.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface CourseListProps extends Omit<CourseGridProps, 'courses'> {
   courses: Loadable<PagedItems<Course>>;
@@ -30,23 +30,23 @@ export function CourseList({ courses, onMore, ...grid }: CourseListProps) {
       />
       {hasMore && (
         <div ref={end} className={styles.end}>
-          {isLoadingMore && <Spinner label={messages.loadingMore.text} />}
+          {isLoadingMore && <Spinner label={t('loadingMore')} />}
           {moreProblem && (
             <Inline gap="3">
               <span role="alert">
-                {messages.moreFailed.text} {moreProblem.message}
+                {t('moreFailed')} {moreProblem.message}
               </span>
             </Inline>
           )}
           {!isLoadingMore && (
             <Button tone="neutral" onClick={onMore}>
-              {messages.more.text}
+              {t('more')}
             </Button>
           )}
         </div>
       )}
       {/* The end of a list of one page is not told. */}
-      {!hasMore && pages > 1 && <p className={styles.last}>{messages.end.text}</p>}
+      {!hasMore && pages > 1 && <p className={styles.last}>{t('end')}</p>}
     </Stack>
   );
 }

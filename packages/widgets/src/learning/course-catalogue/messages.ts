@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the lists of courses and their filters. */
 export const messages = defineMessages('course-catalogue', {
@@ -25,3 +25,4 @@ export const messages = defineMessages('course-catalogue', {
   },
   end: { text: 'That is all of them.', description: 'After the last page of a long list' },
 });
+export const t = createTranslator(messages);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
 import { ClosedNotice } from '../../practice/closed/index.ts';
 import { useStore } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface ArticleProps {
   courseId: string;
@@ -48,7 +48,7 @@ export function Article({ courseId, itemId }: ArticleProps) {
 
   if (article.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text}>
+      <div role="status" aria-label={t('loading')}>
         <Stack gap="3">
           {['92%', '98%', '86%', '95%', '60%'].map((width) => (
             <Skeleton key={width} width={width} />
@@ -62,7 +62,7 @@ export function Article({ courseId, itemId }: ArticleProps) {
   if (article.state === 'problem')
     return (
       <ProblemState
-        title={messages.articleFailed.text}
+        title={t('articleFailed')}
         message={article.problem.message}
         incidentId={article.problem.incident}
         onRetry={() => setTries(tries + 1)}

@@ -16,8 +16,8 @@ import {
 } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';
-import { format, useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { messages, t } from './messages.ts';
 import * as styles from './player.css.ts';
 import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
 
@@ -44,19 +44,13 @@ function LoadedPage({
   useEffect(() => void store.load(), [store]);
   const { value: award } = store.award;
   if (award.state === 'loading') return <Loading />;
-  const toCourse = <Button onClick={() => onLeave(courseId)}>{messages.toCourse.text}</Button>;
+  const toCourse = <Button onClick={() => onLeave(courseId)}>{t('toCourse')}</Button>;
   if (award.state === 'problem') {
     if (award.problem.status === 404 || award.problem.code === 'bad_input')
-      return (
-        <EmptyState
-          title={messages.badgeMissing.text}
-          message={messages.badgeMissingHint.text}
-          actions={toCourse}
-        />
-      );
+      return <EmptyState title={t('badgeMissing')} message={t('badgeMissingHint')} actions={toCourse} />;
     return (
       <ProblemState
-        title={messages.badgeFailed.text}
+        title={t('badgeFailed')}
         message={award.problem.message}
         incidentId={award.problem.incident}
         onRetry={() => void store.load()}
@@ -83,7 +77,7 @@ function Badge({ award, onGoOn, goOnText }: BadgeProps) {
   const { notify } = useDrawbridge();
   const { copyText, dialog } = useCopyText();
   async function copy() {
-    if (await copyText(award.page_url)) notify('positive', messages.linkCopied.text);
+    if (await copyText(award.page_url)) notify('positive', t('linkCopied'));
   }
   const issued = new Date(award.issued_at).toLocaleDateString(formatLocale(), {
     dateStyle: 'long',
@@ -91,24 +85,24 @@ function Badge({ award, onGoOn, goOnText }: BadgeProps) {
   return (
     <Card as="section" padding="none" className={styles.finished}>
       <Stack gap="5" align="center" className={styles.finishedBody}>
-        <p className={styles.lead}>{messages.badgeEarned.text}</p>
+        <p className={styles.lead}>{t('badgeEarned')}</p>
         <img src={award.picture} alt="" className={styles.badgePicture} />
         <h1 className={styles.title}>{award.title}</h1>
         <p className={styles.lead}>{award.criteria}</p>
-        <p className={styles.spent}>{format(messages.badgeIssued.text, { date: issued })}</p>
+        <p className={styles.spent}>{t('badgeIssued', { date: issued })}</p>
         <Inline gap="3" justify="center">
           <LinkButton icon={iconExternal} href={award.page_url} external>
-            {messages.badgeShow.text}
+            {t('badgeShow')}
           </LinkButton>
           <Button icon={iconLink} onClick={() => void copy()}>
-            {messages.badgeCopy.text}
+            {t('badgeCopy')}
           </Button>
           {dialog}
           <LinkButton icon={iconDownload} href={award.image_url} external>
-            {messages.badgePicture.text}
+            {t('badgePicture')}
           </LinkButton>
           <LinkButton icon={iconDownload} href={award.credential_url} external>
-            {messages.badgeCredential.text}
+            {t('badgeCredential')}
           </LinkButton>
         </Inline>
         <Button tone="primary" onClick={onGoOn}>
@@ -121,7 +115,7 @@ function Badge({ award, onGoOn, goOnText }: BadgeProps) {
 
 function Loading() {
   return (
-    <div role="status" aria-label={messages.badgeLoading.text} className={styles.finished}>
+    <div role="status" aria-label={t('badgeLoading')} className={styles.finished}>
       <Skeleton shape="block" height={480} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { Badge, Button, Card, Inline, ProgressRing, Stack } from '@drawbridge/ui';
-import { closedMessages, toPlanName, useClosed } from '../../practice/closed/index.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { closedText, toPlanName, useClosed } from '../../practice/closed/index.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
 
@@ -18,21 +17,21 @@ export function ClosedCourse({ course, onLeave }: ClosedCourseProps) {
     <Card as="section" padding="none" className={styles.finished}>
       <Stack gap="5" align="center" className={styles.finishedBody}>
         <ProgressRing value={course.progress} label={course.event_name} size={72} />
-        <h1 className={styles.title}>{closedMessages.course.text}</h1>
+        <h1 className={styles.title}>{closedText('course')}</h1>
         <p className={styles.lead}>
-          {text} {closedMessages.progressKept.text}
+          {text} {closedText('progressKept')}
         </p>
-        <p className={styles.spent}>{format(messages.percent.text, { percent: course.progress })}</p>
+        <p className={styles.spent}>{t('percent', { percent: course.progress })}</p>
         {plans.length > 0 && (
           <Inline gap="2" justify="center">
-            <span className={styles.spent}>{closedMessages.includedIn.text}</span>
+            <span className={styles.spent}>{closedText('includedIn')}</span>
             {plans.map((plan) => (
               <Badge key={plan}>{toPlanName(plan)}</Badge>
             ))}
           </Inline>
         )}
         <Inline gap="3" justify="center">
-          <Button onClick={() => onLeave(course._key)}>{messages.toCourse.text}</Button>
+          <Button onClick={() => onLeave(course._key)}>{t('toCourse')}</Button>
           {action}
         </Inline>
       </Stack>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { CourseGrid, type CourseGridProps } from '../course/CourseGrid.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 
 export interface ConnectedSuggestedCoursesProps
@@ -27,7 +27,7 @@ function LoadedSuggestions({ courseId, ...grid }: ConnectedSuggestedCoursesProps
   if (fitting.length === 0) return null;
   return (
     <section className={styles.suggestions}>
-      <h2 className={styles.sectionTitle}>{messages.suggestions.text}</h2>
+      <h2 className={styles.sectionTitle}>{t('suggestions')}</h2>
       <CourseGrid
         {...grid}
         courses={{ state: 'ready', value: fitting.slice(0, SHOWN) }}

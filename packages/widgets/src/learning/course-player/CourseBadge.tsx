@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 
 interface CourseBadgeProps {
@@ -24,7 +24,7 @@ function LoadedBadge({ courseId, onOpen }: CourseBadgeProps) {
     <button type="button" className={styles.courseBadge} onClick={() => onOpen(courseId, award.id)}>
       <img src={award.picture} alt="" className={styles.courseBadgePicture} />
       <span>
-        {messages.badgeEarned.text} <strong>{award.title}</strong>
+        {t('badgeEarned')} <strong>{award.title}</strong>
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import { EmptyState, ProblemState } from '@drawbridge/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Finished } from './Finished.tsx';
 import { LoadingPlayer } from './LoadingPlayer.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { NotFinished } from './NotFinished.tsx';
 import { Player } from './Player.tsx';
 import type { CoursePlayerProps } from './player-props.ts';
@@ -27,10 +27,10 @@ export function CoursePlayer(props: CoursePlayerProps) {
 
   if (shown.state === 'problem') {
     if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
-      return <EmptyState title={messages.courseNotFound.text} />;
+      return <EmptyState title={t('courseNotFound')} />;
     return (
       <ProblemState
-        title={messages.failed.text}
+        title={t('failed')}
         message={shown.problem.message}
         onRetry={onRetry}
         incidentId={shown.problem.incident}

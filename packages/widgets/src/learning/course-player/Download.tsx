@@ -3,8 +3,8 @@ import { Button, Card, iconDownload, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
 import { saveFile } from '../../kit/download/save-file.ts';
 import { ClosedNotice } from '../../practice/closed/index.ts';
-import { format, useDrawbridge, useStore } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { useDrawbridge, useStore } from '../../provider/index.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 
 interface DownloadProps {
@@ -40,9 +40,9 @@ export function Download({ courseId, itemId, title, onDownloaded }: DownloadProp
   return (
     <Card padding="lg">
       <Stack gap="4" align="start">
-        <p className={styles.lead}>{messages.downloadText.text}</p>
+        <p className={styles.lead}>{t('downloadText')}</p>
         <Button tone="primary" icon={iconDownload} loading={isLoading} onClick={() => void save()}>
-          {format(messages.download.text, { name: title })}
+          {t('download', { name: title })}
         </Button>
       </Stack>
     </Card>

@@ -10,9 +10,8 @@ import {
   VisuallyHidden,
 } from '@drawbridge/ui';
 import { useState } from 'react';
-import { format } from '../../provider/format.ts';
 import * as styles from './feedback.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** What somebody thinks of a course, or that they do not say. */
 export interface GivenFeedback {
@@ -54,14 +53,14 @@ export function FeedbackDialog({ courseName, onSend, onClose }: FeedbackDialogPr
   return (
     <Dialog
       open
-      title={format(messages.feedbackTitle.text, { title: courseName })}
-      description={messages.feedbackText.text}
+      title={t('feedbackTitle', { title: courseName })}
+      description={t('feedbackText')}
       onClose={skip}
       dismissible={!isSending}
       footer={
         <>
           <Button tone="quiet" disabled={isSending} onClick={skip}>
-            {messages.feedbackSkip.text}
+            {t('feedbackSkip')}
           </Button>
           <Button
             tone="primary"
@@ -69,14 +68,14 @@ export function FeedbackDialog({ courseName, onSend, onClose }: FeedbackDialogPr
             disabled={rating === undefined && text === ''}
             onClick={() => void send()}
           >
-            {messages.feedbackSend.text}
+            {t('feedbackSend')}
           </Button>
         </>
       }
     >
       <Stack gap="5">
         <fieldset className={styles.rating}>
-          <legend className={styles.legend}>{messages.feedbackRating.text}</legend>
+          <legend className={styles.legend}>{t('feedbackRating')}</legend>
           {RATINGS.map((value) => (
             <label key={value} className={styles.star}>
               <input
@@ -88,12 +87,12 @@ export function FeedbackDialog({ courseName, onSend, onClose }: FeedbackDialogPr
                 {...(value === 1 && { 'data-autofocus': true })}
               />
               <Icon icon={rating !== undefined && value <= rating ? iconStarFilled : iconStar} size={28} />
-              <VisuallyHidden>{format(messages.feedbackStars.text, { count: value })}</VisuallyHidden>
+              <VisuallyHidden>{t('feedbackStars', { count: value })}</VisuallyHidden>
             </label>
           ))}
         </fieldset>
         <TextArea
-          label={messages.feedbackComment.text}
+          label={t('feedbackComment')}
           rows={4}
           maxLength={FEEDBACK_LIMITS.comment}
           value={comment}

@@ -2,8 +2,7 @@ import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Button, Card, Inline, ProgressRing, Stack, Thumbnail } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { toTimeSpentWords } from '../../kit/labels/duration.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 
 export interface FinishedProps {
@@ -29,22 +28,21 @@ export function Finished({ course, onOpenCourse, onBrowse, onReview, badge, sugg
         </div>
         <Stack gap="5" align="center" className={styles.finishedBody}>
           <ProgressRing value={course.progress} label={course.event_name} size={72} />
-          <h1 className={styles.title}>{messages.finished.text}</h1>
+          <h1 className={styles.title}>{t('finished')}</h1>
           <p className={styles.lead}>
-            {format(messages.finishedText.text, { count: course.total_items, title: course.event_name })}
+            {t('finishedText', { count: course.total_items, title: course.event_name })}
           </p>
           <p className={styles.spent}>
-            {format(messages.percent.text, { percent: course.progress })}
-            {spentMinutes > 0 &&
-              ` · ${format(messages.spent.text, { time: toTimeSpentWords(spentMinutes) })}`}
+            {t('percent', { percent: course.progress })}
+            {spentMinutes > 0 && ` · ${t('spent', { time: toTimeSpentWords(spentMinutes) })}`}
           </p>
           {badge}
           <Inline gap="3" justify="center">
-            <Button onClick={onOpenCourse}>{messages.toCourse.text}</Button>
-            {onReview && <Button onClick={onReview}>{messages.writeReview.text}</Button>}
+            <Button onClick={onOpenCourse}>{t('toCourse')}</Button>
+            {onReview && <Button onClick={onReview}>{t('writeReview')}</Button>}
             {onBrowse && (
               <Button tone="primary" onClick={onBrowse}>
-                {messages.browse.text}
+                {t('browse')}
               </Button>
             )}
           </Inline>

@@ -2,7 +2,7 @@ import type { ContentItem } from '@drawbridge/contracts/learning';
 import { Badge, Inline, iconCheck } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 
 interface ItemHeadProps {
@@ -22,7 +22,7 @@ export function ItemHead({ item, subjectTitle, actions }: ItemHeadProps) {
         <span className={styles.subjectName}>{subjectTitle}</span>
         {item.completed && (
           <Badge tone="pass" icon={iconCheck}>
-            {messages.completed.text}
+            {t('completed')}
           </Badge>
         )}
         {actions && <span className={styles.headActions}>{actions}</span>}

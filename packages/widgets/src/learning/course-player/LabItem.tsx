@@ -1,7 +1,7 @@
 import { iconList } from '@drawbridge/ui';
 import { ConnectedLabDetail, type ConnectedLabDetailProps } from '../../practice/lab/index.ts';
 import { type FindNextStep, NextStepContext } from '../../practice/next-step/index.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface LabItemProps
   extends Pick<
@@ -16,7 +16,7 @@ interface LabItemProps
 export function LabItem({ findNext, onOpenOutline, ...lab }: LabItemProps) {
   const outline = {
     id: 'outline',
-    label: messages.outline.text,
+    label: t('outline'),
     icon: iconList,
     isIconOnly: true,
     onSelect: onOpenOutline,

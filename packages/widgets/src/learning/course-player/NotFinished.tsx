@@ -1,7 +1,6 @@
 import { findResumeItem } from '@drawbridge/contracts/rules';
 import { Button, Card, Inline, LinkButton, ProgressRing, Stack } from '@drawbridge/ui';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
 
@@ -18,23 +17,23 @@ export function NotFinished({ course, onOpenItem, onOpenIntro, toItemHref }: Not
     <Card as="section" padding="none" className={styles.finished}>
       <Stack gap="5" align="center" className={styles.finishedBody}>
         <ProgressRing value={course.progress} label={course.event_name} size={72} />
-        <h1 className={styles.title}>{messages.notFinished.text}</h1>
+        <h1 className={styles.title}>{t('notFinished')}</h1>
         <p className={styles.lead}>
-          {format((left === 1 ? messages.oneLeft : messages.manyLeft).text, {
+          {t(left === 1 ? 'oneLeft' : 'manyLeft', {
             count: left,
             title: course.event_name,
           })}
         </p>
         <Inline gap="3" justify="center">
-          <Button onClick={() => onOpenIntro(course._key)}>{messages.toCourse.text}</Button>
+          <Button onClick={() => onOpenIntro(course._key)}>{t('toCourse')}</Button>
           {place &&
             (toItemHref ? (
               <LinkButton tone="primary" href={toItemHref(...place)}>
-                {messages.goOn.text}
+                {t('goOn')}
               </LinkButton>
             ) : (
               <Button tone="primary" onClick={() => onOpenItem(...place)}>
-                {messages.goOn.text}
+                {t('goOn')}
               </Button>
             ))}
         </Inline>

@@ -1,5 +1,5 @@
 import { Dialog } from '@drawbridge/ui';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { PlayerOutline, type PlayerOutlineProps } from './PlayerOutline.tsx';
 
 interface OutlineDialogProps extends PlayerOutlineProps {
@@ -9,7 +9,7 @@ interface OutlineDialogProps extends PlayerOutlineProps {
 /** The outline over a lab, which has the whole window. @see PLAYER-14 */
 export function OutlineDialog({ onClose, onOpenItem, ...outline }: OutlineDialogProps) {
   return (
-    <Dialog open title={messages.outline.text} onClose={onClose}>
+    <Dialog open title={t('outline')} onClose={onClose}>
       <PlayerOutline
         {...outline}
         onOpenItem={(subjectId, itemId) => {

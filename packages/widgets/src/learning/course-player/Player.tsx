@@ -3,7 +3,7 @@ import { Button, EmptyState, iconMenu } from '@drawbridge/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { toNextInCourse } from '../../practice/next-step/next-in-course.ts';
 import { ItemHead } from './ItemHead.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { OutlineDialog } from './OutlineDialog.tsx';
 import { PlayerFoot } from './PlayerFoot.tsx';
 import { PlayerOutline } from './PlayerOutline.tsx';
@@ -48,9 +48,9 @@ export function Player({ itemId, subjectId, kind, ...props }: PlayerProps) {
   if (!place)
     return (
       <EmptyState
-        title={messages.itemNotFound.text}
-        message={messages.itemNotFoundHint.text}
-        actions={<Button onClick={() => onLeave(course._key)}>{messages.toCourse.text}</Button>}
+        title={t('itemNotFound')}
+        message={t('itemNotFoundHint')}
+        actions={<Button onClick={() => onLeave(course._key)}>{t('toCourse')}</Button>}
       />
     );
   // Another item has a mark of its own.
@@ -110,7 +110,7 @@ function OpenItem({
             aria-expanded={isOutlineOpen}
             onClick={toggle}
           >
-            {messages.showOutline.text}
+            {t('showOutline')}
           </Button>
           <div className={styles.outlineBody}>
             <PlayerOutline course={course} itemId={item._key} onOpenItem={open} />

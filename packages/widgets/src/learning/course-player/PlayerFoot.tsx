@@ -3,8 +3,7 @@ import { Button, iconArrowLeft, iconArrowRight, iconCheck } from '@drawbridge/ui
 import { useEffect, useRef } from 'react';
 import { NextStepLink } from '../../practice/next-step/NextStepLink.tsx';
 import type { NextStep } from '../../practice/next-step/next-step.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 import type { Marking } from './use-marking.ts';
 
@@ -68,7 +67,7 @@ export function PlayerFoot({
           disabled={!previous}
           onClick={() => previous && onOpen(previous.subject._key, previous.item._key)}
         >
-          {messages.previous.text}
+          {t('previous')}
         </Button>
       )}
       <div ref={ways}>
@@ -76,12 +75,12 @@ export function PlayerFoot({
           shown && <NextStepLink next={shown} />
         ) : canMark ? (
           <Button tone="primary" iconEnd={iconCheck} loading={marking.isMarking} onClick={mark}>
-            {messages.complete.text}
+            {t('complete')}
           </Button>
         ) : (
           next && (
             <Button iconEnd={iconArrowRight} onClick={() => onOpen(next.subject._key, next.item._key)}>
-              {format(messages.next.text, { title: next.item.title })}
+              {t('next', { title: next.item.title })}
             </Button>
           )
         )}

@@ -2,7 +2,7 @@ import type { ObjectType } from '@drawbridge/contracts';
 import { Icon, iconCheck, ProgressBar, VisuallyHidden } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './player.css.ts';
 
 interface OutlineSubject {
@@ -35,10 +35,10 @@ export function PlayerOutline({ course, itemId, onOpenItem }: PlayerOutlineProps
     currentRef.current?.scrollIntoView({ block: 'nearest' });
   }, [itemId]);
   return (
-    <nav aria-label={messages.outline.text} className={styles.outline}>
+    <nav aria-label={t('outline')} className={styles.outline}>
       <div className={styles.outlineHead}>
         <p className={styles.outlineTitle}>{course.event_name}</p>
-        <ProgressBar value={course.progress} label={messages.progress.text} showValue size="sm" />
+        <ProgressBar value={course.progress} label={t('progress')} showValue size="sm" />
       </div>
       <ol className={styles.subjects}>
         {[...course.items].sort(byOrder).map((subject) => (
@@ -66,7 +66,7 @@ export function PlayerOutline({ course, itemId, onOpenItem }: PlayerOutlineProps
                         {item.title}
                         <VisuallyHidden>
                           , {ITEM_KINDS[item.object_type].word}
-                          {item.completed ? `, ${messages.completed.text}` : ''}
+                          {item.completed ? `, ${t('completed')}` : ''}
                         </VisuallyHidden>
                       </span>
                     </button>

@@ -4,8 +4,8 @@ import { Button, iconCheck, ProblemState, Prose, Select, Skeleton } from '@drawb
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
 import { ClosedNotice } from '../../practice/closed/index.ts';
-import { format, useStore } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { useStore } from '../../provider/index.ts';
+import { t } from './messages.ts';
 import { useWatching } from './use-watching.ts';
 import * as styles from './video.css.ts';
 
@@ -46,7 +46,7 @@ export function Video({ courseId, itemId, isCompleted, onWatched }: VideoProps) 
 
   if (video.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text}>
+      <div role="status" aria-label={t('loading')}>
         <Skeleton shape="block" className={styles.screen} />
       </div>
     );
@@ -55,7 +55,7 @@ export function Video({ courseId, itemId, isCompleted, onWatched }: VideoProps) 
   if (video.state === 'problem')
     return (
       <ProblemState
-        title={messages.videoFailed.text}
+        title={t('videoFailed')}
         message={video.problem.message}
         incidentId={video.problem.incident}
         onRetry={() => void load()}
@@ -163,8 +163,8 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
   if (isBroken)
     return (
       <ProblemState
-        title={messages.videoFailed.text}
-        message={messages.videoBroken.text}
+        title={t('videoFailed')}
+        message={t('videoBroken')}
         onRetry={() => {
           setIsBroken(false);
           onRenew();
@@ -200,14 +200,14 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
           key={video.captions_url}
           kind="captions"
           srcLang="en"
-          label={messages.captionsLanguage.text}
+          label={t('captionsLanguage')}
           src={video.captions_url}
           default
         />
       </video>
       <div className={styles.controls}>
         <Select
-          label={messages.videoSpeed.text}
+          label={t('videoSpeed')}
           className={styles.speed}
           value={speed}
           onChange={setSpeed}
@@ -218,26 +218,26 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
           {...(hasCaptions && { icon: iconCheck })}
           onClick={() => setHasCaptions(!hasCaptions)}
         >
-          {messages.videoCaptions.text}
+          {t('videoCaptions')}
         </Button>
         <p id={keysId} className={styles.keys}>
-          {messages.videoKeys.text}
+          {t('videoKeys')}
         </p>
       </div>
       {resumedAt > 0 && (
         <p className={styles.resumed} role="status">
-          {format(messages.videoResumed.text, { time: toClock(resumedAt) })}
+          {t('videoResumed', { time: toClock(resumedAt) })}
           <Button size="sm" tone="quiet" onClick={startOver}>
-            {messages.videoFromStart.text}
+            {t('videoFromStart')}
           </Button>
         </p>
       )}
       <details className={styles.transcript}>
-        <summary className={styles.summary}>{messages.videoTranscript.text}</summary>
+        <summary className={styles.summary}>{t('videoTranscript')}</summary>
         <Prose>
           <SafeHtml html={video.transcript_html} />
         </Prose>
-        {!isCompleted && <Button onClick={onWatched}>{messages.videoRead.text}</Button>}
+        {!isCompleted && <Button onClick={onWatched}>{t('videoRead')}</Button>}
       </details>
     </div>
   );

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the course player. */
 export const messages = defineMessages('course-player', {
@@ -92,3 +92,4 @@ export const messages = defineMessages('course-player', {
   badgeFailed: { text: 'The badge could not be loaded', description: 'Title of the problem look' },
   linkCopied: { text: 'Link copied', description: 'Message' },
 });
+export const t = createTranslator(messages);

@@ -1,11 +1,10 @@
 import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Badge, iconLock, ProgressBar } from '@drawbridge/ui';
-import { closedMessages, toPlanName, useClosed } from '../../practice/closed/index.ts';
-import { format } from '../../provider/format.ts';
+import { closedText, toPlanName, useClosed } from '../../practice/closed/index.ts';
 import { CourseOutline } from './CourseOutline.tsx';
 import * as styles from './course.css.ts';
 import { IntroLayout } from './IntroLayout.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface ClosedIntroProps {
   course: CourseDetail;
@@ -15,28 +14,28 @@ interface ClosedIntroProps {
 /** A course that the plan does not open: what it teaches, how far the learner is in it, and what opens it. */
 export function ClosedIntro({ course, onUpgrade }: ClosedIntroProps) {
   const plans = course.included_in ?? [];
-  const title = closedMessages[course.type === 'challenge' ? 'challenge' : 'course'];
+  const title = closedText(course.type === 'challenge' ? 'challenge' : 'course');
   const { text, action } = useClosed({ isDisabled: course.disabled, plans, onUpgrade });
   return (
     <IntroLayout
       course={course}
-      badge={<Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>}
+      badge={<Badge icon={iconLock}>{t(course.upgrade ? 'needsUpgrade' : 'notIncluded')}</Badge>}
       actions={
         <>
           {course.is_enrolled && (
             <ProgressBar
               value={course.progress}
-              label={format(messages.progress.text, { title: course.event_name })}
+              label={t('progress', { title: course.event_name })}
               showValue
             />
           )}
           <p className={styles.locked}>
-            <strong className={styles.closed}>{title.text}.</strong> {text}
-            {course.is_enrolled && ` ${closedMessages.progressKept.text}`}
+            <strong className={styles.closed}>{title}.</strong> {text}
+            {course.is_enrolled && ` ${closedText('progressKept')}`}
           </p>
           {plans.length > 0 && (
             <p className={styles.included}>
-              <span className={styles.factName}>{closedMessages.includedIn.text}</span>
+              <span className={styles.factName}>{closedText('includedIn')}</span>
               {plans.map((plan) => (
                 <Badge key={plan}>{toPlanName(plan)}</Badge>
               ))}
@@ -46,9 +45,7 @@ export function ClosedIntro({ course, onUpgrade }: ClosedIntroProps) {
         </>
       }
     >
-      <h2 className={styles.sectionTitle}>
-        {(course.is_enrolled ? messages.contents : messages.teaches).text}
-      </h2>
+      <h2 className={styles.sectionTitle}>{t(course.is_enrolled ? 'contents' : 'teaches')}</h2>
       <CourseOutline course={course} onOpenItem={() => undefined} />
     </IntroLayout>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { ConnectedWishlistButton } from '../wishlist/index.ts';
 import { type CardCourse, CourseCard, type CourseCardProps } from './CourseCard.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface ConnectedCourseCardProps extends Pick<CourseCardProps, 'href' | 'onOpen'> {
   /** The course if the page has it; otherwise it is fetched by its id. */
@@ -40,7 +40,7 @@ function LoadedCard({ courseId, ...props }: FetchedCardProps) {
     return (
       <ProblemState
         compact
-        title={messages.introFailed.text}
+        title={t('introFailed')}
         message={course.problem.message}
         onRetry={() => void store.load()}
         incidentId={course.problem.incident}
@@ -80,7 +80,7 @@ function CardWithFavorite({
 /** As high as the card, so that the page around it does not move. */
 function Loading() {
   return (
-    <div role="status" aria-label={messages.loadingCourse.text}>
+    <div role="status" aria-label={t('loadingCourse')}>
       <Skeleton shape="block" height={360} />
     </div>
   );

@@ -15,14 +15,14 @@ import {
   Tooltip,
   useLinkRenderer,
 } from '@drawbridge/ui';
+import { format } from '@drawbridge/ui/messages';
 import type { ReactNode } from 'react';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
-import { format } from '../../provider/format.ts';
 import { CoursePicture } from './CoursePicture.tsx';
 import * as styles from './card.css.ts';
 import { toCourseVerb } from './course-verb.ts';
 import { toInstructors } from './instructors.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { toReasonText } from './recommendation-reason.ts';
 
 /** What a card shows of a course. */
@@ -95,7 +95,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
         {course.is_new && (
           <div className={styles.ribbon}>
             <Badge tone="primary" solid>
-              {messages.isNew.text}
+              {t('isNew')}
             </Badge>
           </div>
         )}
@@ -106,12 +106,10 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
           {course.proficiency && <Badge>{toLevelWord(course.proficiency)}</Badge>}
           {course.is_completed && (
             <Badge tone="pass" icon={iconCheck}>
-              {messages.completed.text}
+              {t('completed')}
             </Badge>
           )}
-          {closed && (
-            <Badge icon={iconLock}>{messages[course.upgrade ? 'needsUpgrade' : 'notIncluded'].text}</Badge>
-          )}
+          {closed && <Badge icon={iconLock}>{t(course.upgrade ? 'needsUpgrade' : 'notIncluded')}</Badge>}
         </Inline>
         <Tooltip content={toTooltipText(course.description)}>
           <h3 className={styles.title}>
@@ -132,29 +130,29 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
               <span>{toCount(course.labs_count, messages.lab, messages.labs)}</span>
             </>
           ) : (
-            <span>{format(messages.points.text, { count: course.points })}</span>
+            <span>{t('points', { count: course.points })}</span>
           )}
         </p>
         {(roles.length > 0 || instructors.length > 0) && (
           <div className={styles.people}>
             {roles.length > 0 && (
               <p className={styles.peopleLine}>
-                <span className={styles.peopleLabel}>{messages.idealFor.text}</span> {toShortList(roles)}
+                <span className={styles.peopleLabel}>{t('idealFor')}</span> {toShortList(roles)}
               </p>
             )}
             {instructors.length > 0 && (
               <p className={styles.peopleLine}>
-                {messages.instructors.text} {toShortList(instructors)}
+                {t('instructors')} {toShortList(instructors)}
               </p>
             )}
           </div>
         )}
-        {closed && course.is_enrolled && <p className={styles.closed}>{messages.closed.text}</p>}
+        {closed && course.is_enrolled && <p className={styles.closed}>{t('closed')}</p>}
         {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
         <div className={styles.foot}>
           <ProgressBar
             value={course.progress}
-            label={format(messages.progress.text, { title: course.event_name })}
+            label={t('progress', { title: course.event_name })}
             showValue
             size="sm"
           />

@@ -1,29 +1,21 @@
 import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Fragment } from 'react';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './course.css.ts';
 import { toInstructors } from './instructors.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Length, level, what it covers and who wrote it. @see PLAYER-1 */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const instructors = toInstructors(course.instructor_id).map(({ name }) => name);
   const facts: [string, readonly string[]][] = [
-    [messages.duration.text, [toDurationWords(course.total_ttl)]],
-    [messages.lessons.text, [String(course.total_lessons)]],
-    [
-      messages.handsOn.text,
-      [
-        course.labs_count === 1
-          ? messages.lab.text
-          : format(messages.labs.text, { count: course.labs_count }),
-      ],
-    ],
-    [messages.level.text, course.proficiency ? [toLevelWord(course.proficiency)] : []],
-    [messages.covers.text, course.cwe],
-    [messages.idealFor.text, course.career ?? course.roles ?? []],
-    [messages.instructors.text, instructors],
+    [t('duration'), [toDurationWords(course.total_ttl)]],
+    [t('lessons'), [String(course.total_lessons)]],
+    [t('handsOn'), [course.labs_count === 1 ? t('lab') : t('labs', { count: course.labs_count })]],
+    [t('level'), course.proficiency ? [toLevelWord(course.proficiency)] : []],
+    [t('covers'), course.cwe],
+    [t('idealFor'), course.career ?? course.roles ?? []],
+    [t('instructors'), instructors],
   ];
   return (
     <dl className={styles.factList}>

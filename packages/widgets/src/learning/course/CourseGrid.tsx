@@ -4,7 +4,7 @@ import { EmptyState, Grid, ProblemState, Skeleton } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { ConnectedWishlistButton } from '../wishlist/index.ts';
 import { CourseCard } from './CourseCard.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface CourseGridProps {
   courses: Loadable<readonly Course[]>;
@@ -31,7 +31,7 @@ export function CourseGrid({
   toContinueHref,
   onOpen,
   onRetry,
-  emptyTitle = messages.nothing.text,
+  emptyTitle = t('nothing'),
   emptyHint,
   skeletons = 4,
   minPx,
@@ -39,7 +39,7 @@ export function CourseGrid({
 }: CourseGridProps) {
   if (courses.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text}>
+      <div role="status" aria-label={t('loading')}>
         <Grid minPx={minPx}>
           {Array.from({ length: skeletons }, (_, index) => (
             <Skeleton key={index} shape="block" height={360} />
@@ -50,7 +50,7 @@ export function CourseGrid({
   if (courses.state === 'problem')
     return (
       <ProblemState
-        title={messages.failed.text}
+        title={t('failed')}
         message={courses.problem.message}
         onRetry={onRetry}
         incidentId={courses.problem.incident}

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { ClosedIntro } from './ClosedIntro.tsx';
 import { LoadingIntro } from './CourseIntro.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface CourseInfoProps {
   courseId: string;
@@ -43,10 +43,10 @@ function LoadedInfo({ courseId, onUpgrade, onOpen }: CourseInfoProps) {
 
   if (shown.state === 'problem') {
     if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
-      return <EmptyState title={messages.notFound.text} message={messages.notFoundHint.text} />;
+      return <EmptyState title={t('notFound')} message={t('notFoundHint')} />;
     return (
       <ProblemState
-        title={messages.introFailed.text}
+        title={t('introFailed')}
         message={shown.problem.message}
         onRetry={() => void courses.open(courseId)}
         incidentId={shown.problem.incident}

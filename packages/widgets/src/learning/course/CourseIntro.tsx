@@ -10,13 +10,13 @@ import {
   Stack,
 } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import { ConnectedWishlistButton } from '../wishlist/index.ts';
 import { ClosedIntro } from './ClosedIntro.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import * as styles from './course.css.ts';
 import { IntroLayout } from './IntroLayout.tsx';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 
 export interface CourseIntroProps {
   courseId: string;
@@ -61,10 +61,10 @@ function LoadedIntro(props: CourseIntroProps) {
   if (shown.state === 'loading') return <LoadingIntro />;
   if (shown.state === 'problem') {
     if (shown.problem.status === 404 || shown.problem.code === 'bad_input')
-      return <EmptyState title={messages.notFound.text} message={messages.notFoundHint.text} />;
+      return <EmptyState title={t('notFound')} message={t('notFoundHint')} />;
     return (
       <ProblemState
-        title={messages.introFailed.text}
+        title={t('introFailed')}
         message={shown.problem.message}
         onRetry={() => void courses.open(courseId)}
         incidentId={shown.problem.incident}
@@ -99,7 +99,7 @@ function LoadedIntro(props: CourseIntroProps) {
       badge={
         course.is_new && (
           <Badge tone="primary" solid>
-            {messages.isNew.text}
+            {t('isNew')}
           </Badge>
         )
       }
@@ -108,7 +108,7 @@ function LoadedIntro(props: CourseIntroProps) {
           {course.is_enrolled && (
             <ProgressBar
               value={course.progress}
-              label={format(messages.progress.text, { title: course.event_name })}
+              label={t('progress', { title: course.event_name })}
               showValue
             />
           )}
@@ -122,8 +122,8 @@ function LoadedIntro(props: CourseIntroProps) {
       }
     >
       <Stack gap="2">
-        <h2 className={styles.sectionTitle}>{messages.contents.text}</h2>
-        {!course.is_enrolled && <p className={styles.locked}>{messages.lockedHint.text}</p>}
+        <h2 className={styles.sectionTitle}>{t('contents')}</h2>
+        {!course.is_enrolled && <p className={styles.locked}>{t('lockedHint')}</p>}
       </Stack>
       <CourseOutline
         course={course}
@@ -136,7 +136,7 @@ function LoadedIntro(props: CourseIntroProps) {
 
 export function LoadingIntro() {
   return (
-    <div className={styles.intro} role="status" aria-label={messages.loading.text}>
+    <div className={styles.intro} role="status" aria-label={t('loading')}>
       <Skeleton shape="block" height={80} />
       <div className={styles.aside}>
         <Skeleton shape="block" height={420} />

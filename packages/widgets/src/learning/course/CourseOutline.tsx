@@ -5,7 +5,7 @@ import { toDurationWords } from '../../kit/labels/index.ts';
 import * as styles from './course.css.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
 import { type LessonState, toLessonStates } from './lesson-states.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 
 export interface CourseOutlineProps {
   course: CourseDetail;
@@ -80,7 +80,7 @@ function Lesson({ item, state, isBegun, href, onOpen }: LessonProps) {
         {title}
         {state === 'current' ? (
           <Badge tone="primary" className={styles.here}>
-            {(isBegun ? messages.here : messages.startHere).text}
+            {t(isBegun ? 'here' : 'startHere')}
           </Badge>
         ) : (
           <VisuallyHidden>, {SPOKEN[state].text}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { toLevelWord } from '../../kit/labels/index.ts';
 import { CoursePicture } from './CoursePicture.tsx';
 import { toCourseVerb } from './course-verb.ts';
 import * as styles from './featured.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** A carousel of more would not be seen to its end. @see DASH-2 */
 const MOST = 3;
@@ -20,7 +20,7 @@ export interface FeaturedCoursesProps {
 export function FeaturedCourses({ courses, toHref, intervalMs }: FeaturedCoursesProps) {
   return (
     <Carousel
-      label={messages.featured.text}
+      label={t('featured')}
       {...(intervalMs !== undefined && { intervalMs })}
       slides={courses.slice(0, MOST).map((course) => ({
         id: course._key,
@@ -41,7 +41,7 @@ function Slide({ course, href }: { course: CourseCard; href: string }) {
         <Inline gap="2">
           {course.is_new && (
             <Badge tone="primary" solid>
-              {messages.isNew.text}
+              {t('isNew')}
             </Badge>
           )}
           {course.proficiency && <Badge>{toLevelWord(course.proficiency)}</Badge>}

@@ -5,7 +5,7 @@ import { CourseFacts } from './CourseFacts.tsx';
 import { CoursePicture } from './CoursePicture.tsx';
 import { picture } from './card.css.ts';
 import * as styles from './course.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface IntroLayoutProps {
   course: CourseDetail;
@@ -30,7 +30,7 @@ export function IntroLayout({ course, badge, actions, children }: IntroLayoutPro
         </Inline>
         <h1 className={styles.introTitle}>{course.event_name}</h1>
       </Stack>
-      <aside className={styles.aside} aria-label={messages.facts.text}>
+      <aside className={styles.aside} aria-label={t('facts')}>
         <Card padding="none">
           <div className={cx(picture, styles.introPicture)}>
             <CoursePicture course={course} />

@@ -1,11 +1,11 @@
 import type { CourseCard } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** What the way into a course is called, on every card and on the dashboard. @see CARD-8, CARD-14 */
 export function toCourseVerb(
   course: Pick<CourseCard, 'is_enrolled'> & Partial<Pick<CourseCard, 'upgrade' | 'disabled'>>,
 ): string {
-  if (isClosed(course) && (course.upgrade || course.is_enrolled)) return messages.upgrade.text;
-  return course.is_enrolled ? messages.continue.text : messages.start.text;
+  if (isClosed(course) && (course.upgrade || course.is_enrolled)) return t('upgrade');
+  return course.is_enrolled ? t('continue') : t('start');
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of course cards, lists and the intro. */
 export const messages = defineMessages('course', {
@@ -64,6 +64,7 @@ export const messages = defineMessages('course', {
   },
   startHere: { text: 'Start here', description: 'Beside the first item while nothing is done' },
 });
+export const t = createTranslator(messages);
 
 /** What an item of a course is, in a word. */
 export const kindMessages = defineMessages('course/kind', {

@@ -1,6 +1,6 @@
 import type { RecommendationReason } from '@drawbridge/contracts/learning';
+import { format } from '@drawbridge/ui/messages';
 import { toTagWords } from '../../kit/labels/index.ts';
-import { format } from '../../provider/format.ts';
 import { messages } from './messages.ts';
 
 const TEXTS = {

@@ -8,10 +8,9 @@ import { toLevelWord } from '../../kit/labels/index.ts';
 import { LoadProblem } from '../../kit/loadable/index.ts';
 import { filterLabs, NO_FILTER } from '../../practice/lab/LabList.filter.ts';
 import { LabListFilters } from '../../practice/lab/LabListFilters.tsx';
-import { format } from '../../provider/format.ts';
 import { ChosenChallenges } from './ChosenChallenges.tsx';
 import * as styles from './custom-challenge.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface ChallengeBuilderProps {
   labs: Loadable<readonly LabCard[], ShownProblem>;
@@ -42,7 +41,7 @@ export function ChallengeBuilder({
 
   if (labs.state === 'loading') return <Skeleton shape="block" height={420} />;
   if (labs.state === 'problem')
-    return <LoadProblem title={messages.failed.text} problem={labs.problem} onRetry={onRetry} />;
+    return <LoadProblem title={t('failed')} problem={labs.problem} onRetry={onRetry} />;
   const solvable = labs.value.filter(({ type }) => type !== 'playground');
   const found = filterLabs(solvable, filter);
   const chosen = labIds.flatMap((id) => solvable.find(({ lab_id }) => lab_id === id) ?? []);
@@ -54,12 +53,10 @@ export function ChallengeBuilder({
   const limits = minutes === null || MINUTES.some((one) => one === minutes) ? MINUTES : [...MINUTES, minutes];
   return (
     <form className={styles.builder} onSubmit={submit} noValidate>
-      <section aria-label={messages.choose.text} className={styles.card}>
-        <h2 className={styles.heading}>{messages.choose.text}</h2>
+      <section aria-label={t('choose')} className={styles.card}>
+        <h2 className={styles.heading}>{t('choose')}</h2>
         <LabListFilters labs={solvable} value={filter} onChange={setFilter} />
-        {found.length === 0 && (
-          <EmptyState compact title={messages.none.text} message={messages.noneHint.text} />
-        )}
+        {found.length === 0 && <EmptyState compact title={t('none')} message={t('noneHint')} />}
         <ul className={styles.list}>
           {found.map((lab) => (
             <li key={lab.lab_id} className={styles.row}>
@@ -67,41 +64,41 @@ export function ChallengeBuilder({
                 <h3 className={styles.name}>{lab.title}</h3>
                 <p className={styles.facts}>
                   <span>{toLevelWord(lab.level)}</span>
-                  <span>{format(messages.limitMinutes.text, { count: lab.minutes })}</span>
+                  <span>{t('limitMinutes', { count: lab.minutes })}</span>
                   <span>{lab.topics.join(', ')}</span>
                 </p>
               </div>
-              {lab.passed && <Badge tone="pass">{messages.solvedBefore.text}</Badge>}
+              {lab.passed && <Badge tone="pass">{t('solvedBefore')}</Badge>}
               <Button
                 size="sm"
                 disabled={labIds.includes(lab.lab_id) || isFull}
-                aria-label={format(messages.add.text, { title: lab.title })}
+                aria-label={t('add', { title: lab.title })}
                 onClick={() => setLabIds((before) => [...before, lab.lab_id])}
               >
-                {messages.addShort.text}
+                {t('addShort')}
               </Button>
             </li>
           ))}
         </ul>
       </section>
-      <Card as="section" aria-label={messages.chosen.text} className={styles.aside}>
+      <Card as="section" aria-label={t('chosen')} className={styles.aside}>
         <TextField
-          label={messages.title.text}
-          hint={messages.titleHint.text}
+          label={t('title')}
+          hint={t('titleHint')}
           value={title}
           maxLength={CUSTOM_CHALLENGE_LIMITS.titleCharacters}
           error={errors['title']}
           onChange={({ target }) => setTitle(target.value)}
         />
         <Select
-          label={messages.limit.text}
+          label={t('limit')}
           value={minutes === null ? 'none' : String(minutes)}
           error={errors['minutes']}
           options={[
-            { value: 'none', label: messages.noLimit.text },
+            { value: 'none', label: t('noLimit') },
             ...limits.map((count) => ({
               value: String(count),
-              label: format(messages.limitMinutes.text, { count }),
+              label: t('limitMinutes', { count }),
             })),
           ]}
           onChange={(value) => setMinutes(value === 'none' ? null : Number(value))}
@@ -112,7 +109,7 @@ export function ChallengeBuilder({
           onRemove={(id) => setLabIds((before) => before.filter((one) => one !== id))}
         />
         <Button type="submit" tone="primary" wide loading={isSaving}>
-          {messages.save.text}
+          {t('save')}
         </Button>
       </Card>
     </form>

@@ -2,9 +2,8 @@ import type { LabCard } from '@drawbridge/contracts/practice';
 import { IconButton, iconX } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { toDurationWords } from '../../kit/labels/index.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './custom-challenge.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface ChosenChallengesProps {
   labs: readonly LabCard[];
@@ -15,7 +14,7 @@ interface ChosenChallengesProps {
 function toSum(labs: readonly LabCard[]): string {
   const minutes = labs.reduce((sum, lab) => sum + lab.minutes, 0);
   const points = labs.reduce((sum, lab) => sum + lab.points, 0);
-  return format(labs.length === 1 ? messages.chosenSumOne.text : messages.chosenSum.text, {
+  return t(labs.length === 1 ? 'chosenSumOne' : 'chosenSum', {
     count: toFigure(labs.length),
     minutes: toDurationWords(minutes * 60),
     points: toFigure(points),
@@ -26,9 +25,9 @@ function toSum(labs: readonly LabCard[]): string {
 export function ChosenChallenges({ labs, error, onRemove }: ChosenChallengesProps) {
   return (
     <div className={styles.card}>
-      <h2 className={styles.heading}>{messages.chosen.text}</h2>
+      <h2 className={styles.heading}>{t('chosen')}</h2>
       {labs.length === 0 ? (
-        <p className={styles.muted}>{messages.chosenNone.text}</p>
+        <p className={styles.muted}>{t('chosenNone')}</p>
       ) : (
         <>
           <ol className={styles.chosen}>
@@ -38,7 +37,7 @@ export function ChosenChallenges({ labs, error, onRemove }: ChosenChallengesProp
                 <IconButton
                   icon={iconX}
                   size="sm"
-                  label={format(messages.remove.text, { title })}
+                  label={t('remove', { title })}
                   onClick={() => onRemove(lab_id)}
                 />
               </li>

@@ -16,9 +16,8 @@ import { toFigure } from '@drawbridge/ui/messages';
 import { useEffect, useRef, useState } from 'react';
 import { toLevelWord } from '../../kit/labels/index.ts';
 import { toClock, useSecondsUntil } from '../../kit/time/index.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './custom-challenge.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface CustomRunProps {
   set: CustomChallenge;
@@ -43,13 +42,13 @@ export function CustomRun({ set, toHref, onStart, onFinish, onTimeUp }: CustomRu
           {isRunning ? (
             <TimeLeft key={set.now} set={set} onTimeUp={onTimeUp} />
           ) : (
-            <p className={styles.muted}>{run ? <Result set={set} /> : messages.startHint.text}</p>
+            <p className={styles.muted}>{run ? <Result set={set} /> : t('startHint')}</p>
           )}
           {isRunning ? (
-            <Button onClick={() => setIsAsked(true)}>{messages.finish.text}</Button>
+            <Button onClick={() => setIsAsked(true)}>{t('finish')}</Button>
           ) : (
             <Button tone="primary" onClick={onStart}>
-              {run ? messages.startAgain.text : messages.start.text}
+              {run ? t('startAgain') : t('start')}
             </Button>
           )}
         </div>
@@ -61,13 +60,13 @@ export function CustomRun({ set, toHref, onStart, onFinish, onTimeUp }: CustomRu
             />
             <p className={styles.facts}>
               <span>
-                {format(messages.solvedCount.text, {
+                {t('solvedCount', {
                   done: toFigure(solved.size),
                   count: toFigure(challenges.length),
                 })}
               </span>
               <span>
-                {format(messages.pointsCount.text, {
+                {t('pointsCount', {
                   points: toFigure(points),
                   count: toFigure(challenges.reduce((sum, one) => sum + one.points, 0)),
                 })}
@@ -83,29 +82,29 @@ export function CustomRun({ set, toHref, onStart, onFinish, onTimeUp }: CustomRu
               <h2 className={styles.name}>{challenge.title}</h2>
               <p className={styles.facts}>
                 <span>{toLevelWord(challenge.level)}</span>
-                <span>{format(messages.limitMinutes.text, { count: challenge.minutes })}</span>
+                <span>{t('limitMinutes', { count: challenge.minutes })}</span>
               </p>
             </div>
             {solved.has(challenge.lab_id) && (
               <Badge tone="pass" icon={iconCheck}>
-                {messages.solved.text}
+                {t('solved')}
               </Badge>
             )}
             <LinkButton
               size="sm"
               href={toHref(challenge)}
-              aria-label={`${messages.openChallenge.text}: ${challenge.title}`}
+              aria-label={`${t('openChallenge')}: ${challenge.title}`}
             >
-              {messages.open.text}
+              {t('open')}
             </LinkButton>
           </li>
         ))}
       </ol>
       <ConfirmDialog
         open={isAsked}
-        title={messages.finishTitle.text}
-        message={messages.finishText.text}
-        confirmLabel={messages.finish.text}
+        title={t('finishTitle')}
+        message={t('finishText')}
+        confirmLabel={t('finish')}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => {
           setIsAsked(false);
@@ -118,10 +117,9 @@ export function CustomRun({ set, toHref, onStart, onFinish, onTimeUp }: CustomRu
 
 function Result({ set: { run, challenges } }: { set: CustomChallenge }) {
   if (!run) return null;
-  if (run.solved.length === challenges.length)
-    return <Callout tone="pass">{messages.allSolved.text}</Callout>;
+  if (run.solved.length === challenges.length) return <Callout tone="pass">{t('allSolved')}</Callout>;
   const isByLimit = run.ends_at !== null && run.finished_at === run.ends_at;
-  return isByLimit ? messages.timeUp.text : messages.finished.text;
+  return isByLimit ? t('timeUp') : t('finished');
 }
 
 /** Counted from when the server answered: the clock of the browser may be wrong. */
@@ -131,7 +129,7 @@ function TimeLeft({ set: { run, now }, onTimeUp }: { set: CustomChallenge; onTim
   const [deadlineMs] = useState(() =>
     endsAt === null ? undefined : performance.now() + Date.parse(endsAt) - Date.parse(now),
   );
-  if (deadlineMs === undefined) return <p className={styles.time}>{messages.unlimited.text}</p>;
+  if (deadlineMs === undefined) return <p className={styles.time}>{t('unlimited')}</p>;
   return <Countdown deadlineMs={deadlineMs} onTimeUp={onTimeUp} />;
 }
 
@@ -150,7 +148,7 @@ function Countdown({ deadlineMs, onTimeUp }: { deadlineMs: number; onTimeUp: () 
   return (
     <p role="timer" aria-live="off" className={styles.time}>
       <Icon icon={iconClock} size={20} />
-      {format(messages.left.text, { clock: toClock(seconds) })}
+      {t('left', { clock: toClock(seconds) })}
     </p>
   );
 }

@@ -4,9 +4,8 @@ import { Badge, Button, Card, EmptyState, Inline, LinkButton, Skeleton } from '@
 import { toFigure } from '@drawbridge/ui/messages';
 import { useDeleteDialog } from '../../kit/confirm/use-delete-dialog.tsx';
 import { LoadProblem } from '../../kit/loadable/index.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './custom-challenge.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 
 export interface SavedChallengesProps {
   sets: Loadable<readonly CustomChallenge[], ShownProblem>;
@@ -32,16 +31,16 @@ export function SavedChallenges({
   const { ask, dialog } = useDeleteDialog<CustomChallenge>(({ id }) => onDelete(id), messages);
   if (sets.state === 'loading') return <Skeleton shape="block" height={180} />;
   if (sets.state === 'problem')
-    return <LoadProblem title={messages.failed.text} problem={sets.problem} onRetry={onRetry} />;
+    return <LoadProblem title={t('failed')} problem={sets.problem} onRetry={onRetry} />;
   if (sets.value.length === 0)
     return (
       <EmptyState
         page
-        title={messages.savedNone.text}
-        message={messages.savedNoneHint.text}
+        title={t('savedNone')}
+        message={t('savedNoneHint')}
         actions={
           <LinkButton tone="primary" href={buildHref}>
-            {messages.build.text}
+            {t('build')}
           </LinkButton>
         }
       />
@@ -79,43 +78,29 @@ function SetCard({ set, openHref, editHref, onDelete }: SetCardProps) {
       <div className={styles.head}>
         <h2 className={styles.heading}>{title}</h2>
         <Badge tone={isRunning ? 'info' : run ? 'pass' : 'neutral'}>
-          {run ? STATES[run.state].text : messages.notRun.text}
+          {run ? STATES[run.state].text : t('notRun')}
         </Badge>
       </div>
       <p className={styles.facts}>
         <span>
-          {format(messages.solvedCount.text, {
+          {t('solvedCount', {
             done: toFigure(run?.solved.length ?? 0),
             count: toFigure(challenges.length),
           })}
         </span>
-        <span>
-          {minutes === null
-            ? messages.unlimited.text
-            : format(messages.limitMinutes.text, { count: minutes })}
-        </span>
+        <span>{minutes === null ? t('unlimited') : t('limitMinutes', { count: minutes })}</span>
       </p>
       <Inline gap="2">
-        <LinkButton
-          tone="primary"
-          size="sm"
-          href={openHref}
-          aria-label={format(messages.openSet.text, { title })}
-        >
-          {messages.open.text}
+        <LinkButton tone="primary" size="sm" href={openHref} aria-label={t('openSet', { title })}>
+          {t('open')}
         </LinkButton>
         {!isRunning && (
-          <LinkButton size="sm" href={editHref} aria-label={format(messages.editSet.text, { title })}>
-            {messages.edit.text}
+          <LinkButton size="sm" href={editHref} aria-label={t('editSet', { title })}>
+            {t('edit')}
           </LinkButton>
         )}
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-label={format(messages.deleteSet.text, { title })}
-          onClick={onDelete}
-        >
-          {messages.delete.text}
+        <Button tone="quiet" size="sm" aria-label={t('deleteSet', { title })} onClick={onDelete}>
+          {t('delete')}
         </Button>
       </Inline>
     </Card>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of building, saving and running one's own set of challenges. */
 export const messages = defineMessages('custom-challenge', {
@@ -62,3 +62,4 @@ export const messages = defineMessages('custom-challenge', {
   solved: { text: 'Solved', description: 'State of a challenge in a run' },
   openChallenge: { text: 'Open the challenge', description: 'Leads to a challenge of the run' },
 });
+export const t = createTranslator(messages);

@@ -15,10 +15,10 @@ import {
   Thumbnail,
 } from '@drawbridge/ui';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
-import { format, useStore } from '../../provider/index.ts';
+import { useStore } from '../../provider/index.ts';
 import { toCourseVerb } from '../course/course-verb.ts';
 import { ConnectedWishlistButton } from '../wishlist/ConnectedWishlistButton.tsx';
-import { messages } from '../wishlist/messages.ts';
+import { t } from '../wishlist/messages.ts';
 import * as styles from './favorites.css.ts';
 
 interface FavoriteCardProps {
@@ -48,10 +48,10 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
       </div>
       <Stack gap="3" className={styles.body}>
         <Inline gap="2">
-          {isClosed(item) && <Badge icon={iconLock}>{messages.closed.text}</Badge>}
+          {isClosed(item) && <Badge icon={iconLock}>{t('closed')}</Badge>}
           {item.proficiency && <Badge>{toLevelWord(item.proficiency)}</Badge>}
           <span className={styles.muted}>
-            {format(messages.minutes.text, { duration: toDurationWords(item.avg_minutes * 60) })}
+            {t('minutes', { duration: toDurationWords(item.avg_minutes * 60) })}
           </span>
         </Inline>
         <h3 className={styles.title}>{item.event_name}</h3>
@@ -71,7 +71,7 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
           )}
           {named.length > 0 && (
             <Menu
-              label={format(messages.moveTo.text, { title: item.event_name })}
+              label={t('moveTo', { title: item.event_name })}
               items={named.map((list) => {
                 const isIn = list.events.includes(item.sk);
                 return {
@@ -88,7 +88,7 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
                 <IconButton
                   {...props}
                   icon={iconFolder}
-                  label={format(messages.moveTo.text, { title: item.event_name })}
+                  label={t('moveTo', { title: item.event_name })}
                   tone="quiet"
                   size="sm"
                 />

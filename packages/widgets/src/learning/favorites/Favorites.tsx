@@ -14,7 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import { LoadProblem } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
-import { messages } from '../wishlist/messages.ts';
+import { t } from '../wishlist/messages.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import { NewListDialog } from './NewListDialog.tsx';
 
@@ -40,13 +40,7 @@ function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
   const { value: content } = wishlist.content;
   if (content.state === 'loading') return <Loading />;
   if (content.state === 'problem')
-    return (
-      <LoadProblem
-        title={messages.failed.text}
-        problem={content.problem}
-        onRetry={() => void wishlist.load()}
-      />
-    );
+    return <LoadProblem title={t('failed')} problem={content.problem} onRetry={() => void wishlist.load()} />;
 
   const { items, lists } = content.value;
   const current = lists.find(({ sk }) => sk === path) ??
@@ -56,7 +50,7 @@ function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
     <Stack gap="6">
       <Inline justify="between" gap="4">
         <Tabs
-          label={messages.lists.text}
+          label={t('lists')}
           variant="pill"
           value={current.sk}
           onChange={setPath}
@@ -67,7 +61,7 @@ function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
           }))}
         />
         <Button icon={iconPlus} size="sm" onClick={() => setIsNaming(true)}>
-          {messages.newList.text}
+          {t('newList')}
         </Button>
       </Inline>
       {shown.length === 0 ? (
@@ -98,16 +92,15 @@ function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
 }
 
 function Nothing({ isAll, onBrowse }: { isAll: boolean; onBrowse: () => void }) {
-  if (!isAll)
-    return <EmptyState compact title={messages.emptyListTitle.text} message={messages.emptyListText.text} />;
+  if (!isAll) return <EmptyState compact title={t('emptyListTitle')} message={t('emptyListText')} />;
   return (
     <EmptyState
       page
-      title={messages.emptyTitle.text}
-      message={messages.emptyText.text}
+      title={t('emptyTitle')}
+      message={t('emptyText')}
       actions={
         <Button tone="primary" onClick={onBrowse}>
-          {messages.browse.text}
+          {t('browse')}
         </Button>
       }
     />
@@ -116,7 +109,7 @@ function Nothing({ isAll, onBrowse }: { isAll: boolean; onBrowse: () => void }) 
 
 function Loading() {
   return (
-    <div role="status" aria-label={messages.loading.text}>
+    <div role="status" aria-label={t('loading')}>
       <Grid>
         {['a', 'b', 'c'].map((key) => (
           <Skeleton key={key} shape="block" height={320} />

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from '../../provider/index.ts';
-import { messages } from '../wishlist/messages.ts';
+import { t } from '../wishlist/messages.ts';
 
 interface NewListDialogProps {
   open: boolean;
@@ -35,21 +35,21 @@ export function NewListDialog({ open, onClose, onCreated }: NewListDialogProps) 
     <Dialog
       open={open}
       onClose={close}
-      title={messages.newList.text}
+      title={t('newList')}
       size="sm"
       footer={
         <>
-          <Button onClick={close}>{messages.cancel.text}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" form={formId} tone="primary">
-            {messages.create.text}
+            {t('create')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <TextField
-          label={messages.listTitle.text}
-          hint={messages.listHint.text}
+          label={t('listTitle')}
+          hint={t('listHint')}
           error={error}
           value={title}
           autoComplete="off"

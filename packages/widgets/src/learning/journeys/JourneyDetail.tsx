@@ -16,10 +16,10 @@ import { useEffect } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
 import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../../kit/loadable/index.ts';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import { toCoursesText } from './JourneyList.tsx';
 import * as styles from './journeys.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface JourneyDetailProps {
   journeyId: string;
@@ -45,12 +45,12 @@ function LoadedJourney({ journeyId, onTitle, ...links }: JourneyDetailProps) {
     if (isNotFound(problem))
       return (
         <NotFound
-          title={messages.notFound.text}
-          message={messages.notFoundText.text}
-          actions={<LinkButton href={links.listHref}>{messages.toList.text}</LinkButton>}
+          title={t('notFound')}
+          message={t('notFoundText')}
+          actions={<LinkButton href={links.listHref}>{t('toList')}</LinkButton>}
         />
       );
-    return <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />;
+    return <LoadProblem title={t('failed')} problem={problem} onRetry={() => void store.load()} />;
   }
   return <Shown journey={journey.value} {...links} />;
 }
@@ -70,14 +70,14 @@ function Shown({ journey, toCourseHref }: { journey: Journey } & Pick<JourneyDet
             <span>{toCoursesText(courses.length)}</span>
             <span>{toDurationWords(total_ttl)}</span>
             <span>
-              {messages.idealFor.text} {roles.join(', ')}
+              {t('idealFor')} {roles.join(', ')}
             </span>
           </p>
         </Stack>
         <NextStep journey={journey} toCourseHref={toCourseHref} />
       </div>
       <Stack gap="4" as="section">
-        <h2 className={card.heading}>{messages.courses.text}</h2>
+        <h2 className={card.heading}>{t('courses')}</h2>
         <ol className={styles.rows}>
           {courses.map((course, nth) => (
             <Row
@@ -104,31 +104,27 @@ function NextStep({
   const next = courses.find(({ _key }) => _key === next_course_id);
   const hasBegun = courses.some(({ completed_items }) => completed_items > 0);
   return (
-    <aside className={styles.aside} aria-label={messages.next.text}>
+    <aside className={styles.aside} aria-label={t('next')}>
       <div className={styles.asidePicture}>
         <Thumbnail seed={id} topic={owasp} />
       </div>
       <div className={styles.asideBody}>
-        <ProgressBar value={progress} label={format(messages.progress.text, { title })} showValue />
+        <ProgressBar value={progress} label={t('progress', { title })} showValue />
         {next ? (
           <>
             <div>
-              <p className={card.note}>{messages.next.text}</p>
+              <p className={card.note}>{t('next')}</p>
               <p className={card.title}>{next.event_name}</p>
-              {isClosed(next) && <p className={card.note}>{messages.closedText.text}</p>}
+              {isClosed(next) && <p className={card.note}>{t('closedText')}</p>}
             </div>
             <LinkButton tone="primary" wide href={toCourseHref(next._key)}>
-              {isClosed(next)
-                ? messages.seeCourse.text
-                : hasBegun
-                  ? messages.continue.text
-                  : messages.start.text}
+              {isClosed(next) ? t('seeCourse') : hasBegun ? t('continue') : t('start')}
             </LinkButton>
           </>
         ) : (
           <div>
-            <p className={card.title}>{messages.allDone.text}</p>
-            <p className={card.note}>{messages.allDoneText.text}</p>
+            <p className={card.title}>{t('allDone')}</p>
+            <p className={card.note}>{t('allDoneText')}</p>
           </div>
         )}
       </div>
@@ -163,21 +159,19 @@ function Row({
         </h3>
         <p className={card.facts}>
           <span>{toDurationWords(total_ttl)}</span>
-          {isNext && <span>{messages.next.text}</span>}
+          {isNext && <span>{t('next')}</span>}
         </p>
       </div>
       <div className={styles.rowState}>
         {is_completed ? (
           <Badge tone="pass" icon={iconCheck}>
-            {messages.completed.text}
+            {t('completed')}
           </Badge>
         ) : isClosed(course) ? (
-          <Badge icon={iconLock}>{messages.closed.text}</Badge>
+          <Badge icon={iconLock}>{t('closed')}</Badge>
         ) : (
           <Badge tone={completed_items > 0 ? 'primary' : 'neutral'}>
-            {completed_items > 0
-              ? format(messages.inProgress.text, { percent: progress })
-              : messages.notStarted.text}
+            {completed_items > 0 ? t('inProgress', { percent: progress }) : t('notStarted')}
           </Badge>
         )}
       </div>
@@ -186,5 +180,5 @@ function Row({
 }
 
 function Loading() {
-  return <LoadingBlocks label={messages.loading.text} heights={[300, 320]} gap="8" />;
+  return <LoadingBlocks label={t('loading')} heights={[300, 320]} gap="8" />;
 }

@@ -17,9 +17,9 @@ import { useEffect } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './journeys.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface JourneyListProps {
   journeys: Loadable<JourneyCard[], ShownProblem>;
@@ -28,17 +28,15 @@ export interface JourneyListProps {
   toHref: (journeyId: string) => string;
 }
 
-export const toCoursesText = (count: number) =>
-  count === 1 ? messages.coursesOne.text : format(messages.coursesMany.text, { count });
+export const toCoursesText = (count: number) => (count === 1 ? t('coursesOne') : t('coursesMany', { count }));
 
 /** Journeys as cards, each with its courses in order. It fetches nothing: `ConnectedJourneyList` does. @see NAV-23 */
 export function JourneyList({ journeys, onRetry, toHref }: JourneyListProps) {
   if (journeys.state === 'loading')
-    return <LoadingBlocks label={messages.loading.text} heights={[230, 230]} gap="5" />;
+    return <LoadingBlocks label={t('loading')} heights={[230, 230]} gap="5" />;
   if (journeys.state === 'problem')
-    return <LoadProblem title={messages.failed.text} problem={journeys.problem} onRetry={onRetry} />;
-  if (journeys.value.length === 0)
-    return <EmptyState title={messages.nothing.text} message={messages.nothingText.text} />;
+    return <LoadProblem title={t('failed')} problem={journeys.problem} onRetry={onRetry} />;
+  if (journeys.value.length === 0) return <EmptyState title={t('nothing')} message={t('nothingText')} />;
   return (
     <ul className={styles.list}>
       {journeys.value.map((journey) => (
@@ -64,7 +62,7 @@ function Journey({ journey, href }: { journey: JourneyCard; href: string }) {
             <Badge>{toLevelWord(level)}</Badge>
             {is_completed && (
               <Badge tone="pass" icon={iconCheck}>
-                {messages.completed.text}
+                {t('completed')}
               </Badge>
             )}
           </Inline>
@@ -72,11 +70,11 @@ function Journey({ journey, href }: { journey: JourneyCard; href: string }) {
             {renderLink({ href, className: card.openLifting, children: title })}
           </h2>
           <p className={card.lead}>{summary}</p>
-          <ol className={styles.steps} aria-label={messages.courses.text}>
+          <ol className={styles.steps} aria-label={t('courses')}>
             {courses.map((course, nth) => (
               <li key={course.id} className={cx(styles.step, course.is_completed && styles.stepDone)}>
                 {course.is_completed ? (
-                  <Icon icon={iconCheck} size={16} label={messages.completed.text} />
+                  <Icon icon={iconCheck} size={16} label={t('completed')} />
                 ) : (
                   <span className={styles.number} aria-hidden>
                     {nth + 1}
@@ -90,12 +88,7 @@ function Journey({ journey, href }: { journey: JourneyCard; href: string }) {
             <span>{toCoursesText(courses.length)}</span>
             <span>{toDurationWords(total_ttl)}</span>
           </p>
-          <ProgressBar
-            value={progress}
-            label={format(messages.progress.text, { title })}
-            showValue
-            size="sm"
-          />
+          <ProgressBar value={progress} label={t('progress', { title })} showValue size="sm" />
         </Stack>
       </div>
     </Card>

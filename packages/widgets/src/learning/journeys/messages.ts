@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of journeys. */
 export const messages = defineMessages('journeys', {
@@ -31,3 +31,4 @@ export const messages = defineMessages('journeys', {
   notFoundText: { text: 'It may have been withdrawn, or the address is mistyped.', description: 'Under it' },
   toList: { text: 'All journeys', description: 'Link of the not-found look' },
 });
+export const t = createTranslator(messages);

@@ -5,10 +5,9 @@ import { ConfirmDialog, EmptyState, LinkButton, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
-import { format } from '../../provider/format.ts';
 import type { EventActionHandlers } from './LiveEventActions.tsx';
 import { LiveEventCard } from './LiveEventCard.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toDateText, toZoneName } from './session-times.ts';
 
 export interface LiveCoursesProps extends Omit<EventActionHandlers, 'onCancel'> {
@@ -34,10 +33,9 @@ export function LiveCourses({
   ...handlers
 }: LiveCoursesProps) {
   const [asked, setAsked] = useState<LiveEvent>();
-  if (sessions.state === 'loading')
-    return <LoadingBlocks label={messages.loading.text} heights={[164, 164, 164]} />;
+  if (sessions.state === 'loading') return <LoadingBlocks label={t('loading')} heights={[164, 164, 164]} />;
   if (sessions.state === 'problem')
-    return <LoadProblem title={messages.failed.text} problem={sessions.problem} onRetry={onRetry} />;
+    return <LoadProblem title={t('failed')} problem={sessions.problem} onRetry={onRetry} />;
   const { upcoming, past, nowMs } = sessions.value;
   const cancel = async (event: LiveEvent) => {
     await onCancel(event);
@@ -60,31 +58,29 @@ export function LiveCourses({
       {upcoming.length === 0 ? (
         <EmptyState
           page
-          title={messages.nothing.text}
-          message={messages.nothingText.text}
-          actions={<LinkButton href={coursesHref}>{messages.browse.text}</LinkButton>}
+          title={t('nothing')}
+          message={t('nothingText')}
+          actions={<LinkButton href={coursesHref}>{t('browse')}</LinkButton>}
         />
       ) : (
         <Stack as="section" gap="4">
-          <h2 className={card.heading}>{messages.upcoming.text}</h2>
-          <p className={card.note}>{format(messages.zone.text, { zone: toZoneName() })}</p>
+          <h2 className={card.heading}>{t('upcoming')}</h2>
+          <p className={card.note}>{t('zone', { zone: toZoneName() })}</p>
           <ul className={card.list}>{upcoming.map(toCard)}</ul>
         </Stack>
       )}
       {past.length > 0 && (
         <Stack as="section" gap="4">
-          <h2 className={card.heading}>{messages.past.text}</h2>
+          <h2 className={card.heading}>{t('past')}</h2>
           <ul className={card.list}>{past.map(toCard)}</ul>
         </Stack>
       )}
       <ConfirmDialog
         open={asked !== undefined}
-        title={messages.cancelTitle.text}
-        message={
-          asked ? format(messages.cancelText.text, { title: asked.event_name, date: toDateText(asked) }) : ''
-        }
-        confirmLabel={messages.cancel.text}
-        cancelLabel={messages.keep.text}
+        title={t('cancelTitle')}
+        message={asked ? t('cancelText', { title: asked.event_name, date: toDateText(asked) }) : ''}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('keep')}
         tone="danger"
         busy={asked !== undefined && busy.has(asked.id)}
         onCancel={() => setAsked(undefined)}

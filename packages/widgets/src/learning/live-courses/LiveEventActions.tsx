@@ -1,9 +1,8 @@
 import type { LiveEvent } from '@drawbridge/contracts/learning';
 import { Button, iconCalendar, LinkButton } from '@drawbridge/ui';
 import * as card from '../../kit/card/card.css.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './live-courses.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toDateText } from './session-times.ts';
 
 export interface EventActionHandlers {
@@ -30,25 +29,24 @@ export function LiveEventActions(props: LiveEventActionsProps) {
     <Button
       tone={event_status === 'cancelled' ? 'neutral' : 'quiet'}
       disabled={isBusy}
-      aria-label={label === messages.cancel.text ? format(messages.cancelEvent.text, values) : undefined}
+      aria-label={label === t('cancel') ? t('cancelEvent', values) : undefined}
       onClick={() => onCancel(event)}
     >
       {label}
     </Button>
   );
   if (event_status === 'ended') return null;
-  if (event_status === 'cancelled')
-    return <div className={styles.actions}>{cancel(messages.dismiss.text)}</div>;
+  if (event_status === 'cancelled') return <div className={styles.actions}>{cancel(t('dismiss'))}</div>;
   return (
     <div className={styles.actions}>
       {canJoin && (
         <Button
           tone="primary"
           loading={isBusy}
-          aria-label={format(messages.joinEvent.text, values)}
+          aria-label={t('joinEvent', values)}
           onClick={() => onJoin(event)}
         >
-          {messages.join.text}
+          {t('join')}
         </Button>
       )}
       {!is_registered && <TakeSeat {...props} />}
@@ -56,30 +54,30 @@ export function LiveEventActions(props: LiveEventActionsProps) {
         <Button
           icon={iconCalendar}
           disabled={isBusy}
-          aria-label={format(messages.calendarEvent.text, values)}
+          aria-label={t('calendarEvent', values)}
           onClick={() => onCalendar(event)}
         >
-          {messages.calendar.text}
+          {t('calendar')}
         </Button>
       )}
-      {is_registered && cancel(messages.cancel.text)}
+      {is_registered && cancel(t('cancel'))}
     </div>
   );
 }
 
 function TakeSeat({ event, isBusy, toCourseHref, onRegister }: LiveEventActionsProps) {
   const { event_name: title, upgrade, disabled, seats_left } = event;
-  if (upgrade) return <LinkButton href={toCourseHref(event)}>{messages.upgrade.text}</LinkButton>;
-  if (disabled) return <p className={card.note}>{messages.locked.text}</p>;
+  if (upgrade) return <LinkButton href={toCourseHref(event)}>{t('upgrade')}</LinkButton>;
+  if (disabled) return <p className={card.note}>{t('locked')}</p>;
   return (
     <Button
       tone="primary"
       disabled={seats_left === 0}
       loading={isBusy}
-      aria-label={format(messages.registerFor.text, { title, date: toDateText(event) })}
+      aria-label={t('registerFor', { title, date: toDateText(event) })}
       onClick={() => onRegister(event)}
     >
-      {messages.register.text}
+      {t('register')}
     </Button>
   );
 }

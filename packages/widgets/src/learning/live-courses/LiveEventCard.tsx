@@ -16,11 +16,10 @@ import {
 import type { Message } from '@drawbridge/ui/messages';
 import { toFigure } from '@drawbridge/ui/messages';
 import * as card from '../../kit/card/card.css.ts';
-import { format } from '../../provider/format.ts';
 import { toInstructors } from '../course/instructors.ts';
 import { type EventActionHandlers, LiveEventActions } from './LiveEventActions.tsx';
 import * as styles from './live-courses.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { toClockText, toDateBlock, toTimeText } from './session-times.ts';
 
 export interface LiveEventCardProps extends EventActionHandlers {
@@ -58,7 +57,7 @@ export function LiveEventCard(props: LiveEventCardProps) {
             <Badge {...look}>{text.text}</Badge>
             {is_registered && event_status !== 'cancelled' && (
               <Badge tone="pass" icon={iconCheck}>
-                {event_status === 'ended' ? messages.attended.text : messages.registered.text}
+                {event_status === 'ended' ? t('attended') : t('registered')}
               </Badge>
             )}
           </div>
@@ -75,7 +74,7 @@ export function LiveEventCard(props: LiveEventCardProps) {
           </p>
           <Instructors event={event} />
           {is_registered && isAhead && nowMs < opensAtMs && (
-            <p className={card.note}>{format(messages.opens.text, { time: toClockText(opensAtMs) })}</p>
+            <p className={card.note}>{t('opens', { time: toClockText(opensAtMs) })}</p>
           )}
         </div>
         <LiveEventActions {...props} canJoin={is_registered && nowMs >= opensAtMs} />
@@ -89,7 +88,7 @@ function Seats({ event: { seats, seats_left } }: { event: LiveEvent }) {
   return (
     <span className={card.fact}>
       <Icon icon={iconUsers} size={16} />
-      {format(seats_left === 0 ? messages.noSeat.text : messages.seatsLeft.text, values)}
+      {t(seats_left === 0 ? 'noSeat' : 'seatsLeft', values)}
     </span>
   );
 }
@@ -99,7 +98,7 @@ function Instructors({ event: { instructor_id } }: { event: LiveEvent }) {
   const people = toInstructors(instructor_id);
   if (people.length === 0) return null;
   return (
-    <ul className={styles.people} aria-label={messages.instructors.text}>
+    <ul className={styles.people} aria-label={t('instructors')}>
       {people.map(({ id, name, logo }) => (
         <li key={id} className={card.fact}>
           <Avatar name={name} src={logo ?? null} size={24} decorative />

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of live courses. */
 export const messages = defineMessages('live-courses', {
@@ -46,3 +46,4 @@ export const messages = defineMessages('live-courses', {
   upgrade: { text: 'Upgrade to register', description: 'Leads to the plans that include it' },
   locked: { text: 'Not in your plan', description: 'Of a session that no plan on sale includes' },
 });
+export const t = createTranslator(messages);

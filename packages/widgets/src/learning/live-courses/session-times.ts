@@ -1,7 +1,6 @@
 import type { LiveEvent } from '@drawbridge/contracts/learning';
 import { dateFormat } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 type Times = Pick<LiveEvent, 'starts_at' | 'ends_at'>;
 
@@ -22,7 +21,7 @@ export function toDateBlock({ starts_at }: Times, nowMs: number) {
 /** `Thursday, 18:00 – 19:00 CET`: the zone is that of this day, in summer another than in winter. */
 export function toTimeText({ starts_at, ends_at }: Times): string {
   const times = dateFormat({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-  return format(messages.time.text, {
+  return t('time', {
     day: dateFormat({ weekday: 'long' }).format(new Date(starts_at)),
     times: times.formatRange(new Date(starts_at), new Date(ends_at)),
   });

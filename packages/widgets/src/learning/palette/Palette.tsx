@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { type CatalogueWays, toCatalogueCommands, toContinue } from './catalogue-commands.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface PaletteProps extends CatalogueWays {
   onClose: () => void;
@@ -45,19 +45,19 @@ export function Palette({ onClose, commands, ...ways }: PaletteProps) {
         ...commands,
         ...(found ? toCatalogueCommands(found, ways) : []),
       ]}
-      label={messages.title.text}
-      placeholder={messages.placeholder.text}
-      emptyText={messages.empty.text}
+      label={t('title')}
+      placeholder={t('placeholder')}
+      emptyText={t('empty')}
       state={
         found ? undefined : isFailed || known?.state === 'problem' ? (
           <>
-            {messages.failed.text}
+            {t('failed')}
             <Button size="sm" onClick={() => void load()}>
-              {messages.again.text}
+              {t('again')}
             </Button>
           </>
         ) : (
-          messages.loading.text
+          t('loading')
         )
       }
     />

@@ -12,9 +12,8 @@ import {
   iconPlayground,
 } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 
 /** How the host of the palette gets to its pages. */
 export interface CatalogueWays {
@@ -33,13 +32,13 @@ const LAB_LOOKS = {
 export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): Command[] {
   const course = enrolled.find(({ is_completed }) => !is_completed);
   const resume = course && findResumeItem(course.items);
-  const look = { icon: iconPlay, group: messages.goOn.text };
+  const look = { icon: iconPlay, group: t('goOn') };
   if (resume)
     return [
       {
         ...look,
         id: 'continue',
-        label: format(messages.goOnLesson.text, { title: resume.item.title }),
+        label: t('goOnLesson', { title: resume.item.title }),
         note: course.event_name,
         onSelect: () => ways.onOpenItem(course._key, resume.subject._key, resume.item),
       },
@@ -50,7 +49,7 @@ export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): 
     {
       ...look,
       id: 'continue',
-      label: format(messages.goOnLesson.text, { title: lab.title }),
+      label: t('goOnLesson', { title: lab.title }),
       note: LAB_LOOKS[lab.type].note.text,
       onSelect: () => ways.onOpenLab(lab),
     },
@@ -92,9 +91,9 @@ export function toCatalogueCommands(catalogue: Catalogue, ways: CatalogueWays): 
     ...courses.map(({ _key, event_name, tags, cwe, owasp, description }) => ({
       id: `course-${_key}`,
       label: event_name,
-      group: messages.courses.text,
+      group: t('courses'),
       icon: iconCourse,
-      note: messages.course.text,
+      note: t('course'),
       keywords: [...tags, ...cwe, ...owasp, description].join(' '),
       onSelect: () => ways.onOpenCourse(_key),
     })),

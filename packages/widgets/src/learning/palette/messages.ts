@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the search over everything the learner may open. */
 export const messages = defineMessages('palette', {
@@ -25,3 +25,4 @@ export const messages = defineMessages('palette', {
   playgrounds: { text: 'Playgrounds', description: 'Heading' },
   courses: { text: 'Courses', description: 'Heading' },
 });
+export const t = createTranslator(messages);

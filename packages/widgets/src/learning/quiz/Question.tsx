@@ -2,8 +2,7 @@ import type { Quiz, QuizResult } from '@drawbridge/contracts/learning';
 import { Badge, Icon, iconAlert, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
 import { useId } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { splitPrompt } from './prompt-parts.ts';
 import * as styles from './quiz.css.ts';
 
@@ -44,28 +43,24 @@ export function Question({
       data-missing={isMissing || undefined}
     >
       <legend className={styles.legend}>
-        <span className={styles.number}>{format(messages.question.text, { number, count })}</span>
+        <span className={styles.number}>{t('question', { number, count })}</span>
         <SafeHtml html={words} className={styles.prompt} />
         {verdict ? (
           <StatusPill
             status={verdict.right ? 'pass' : 'fail'}
-            label={verdict.right ? messages.right.text : messages.wrong.text}
+            label={verdict.right ? t('right') : t('wrong')}
           />
         ) : (
-          <span className={styles.hint}>
-            {(isGraded ? messages.withdrawn : isSingle ? messages.single : messages.multiple).text}
-          </span>
+          <span className={styles.hint}>{t(isGraded ? 'withdrawn' : isSingle ? 'single' : 'multiple')}</span>
         )}
         {isMissing && (
           <span className={styles.missing}>
             <Icon icon={iconAlert} size={16} />
-            {messages.missing.text}
+            {t('missing')}
           </span>
         )}
         {verdict?.right === false && !hasPassed && (
-          <span className={styles.hint}>
-            {(isSingle ? messages.wrongText : messages.wrongSeveralText).text}
-          </span>
+          <span className={styles.hint}>{t(isSingle ? 'wrongText' : 'wrongSeveralText')}</span>
         )}
       </legend>
       {code && (
@@ -95,11 +90,11 @@ export function Question({
                     <span className={styles.tags}>
                       {judged.correct && (
                         <Badge tone="pass" icon={iconCheck}>
-                          {messages.isCorrect.text}
+                          {t('isCorrect')}
                         </Badge>
                       )}
                       {judged.chosen && (
-                        <Badge tone={isChosenWrong ? 'fail' : 'neutral'}>{messages.chosen.text}</Badge>
+                        <Badge tone={isChosenWrong ? 'fail' : 'neutral'}>{t('chosen')}</Badge>
                       )}
                     </span>
                     {judged.why_html && <SafeHtml html={judged.why_html} inline />}

@@ -2,8 +2,7 @@ import type { QuizAttemptStore } from '@drawbridge/client/stores/learning/quiz-a
 import { Button, Callout, cx, Inline } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { ClosedNotice } from '../../practice/closed/index.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { QuizWait } from './QuizWait.tsx';
 import * as styles from './quiz.css.ts';
 
@@ -24,7 +23,7 @@ export function QuizEnd({ store, questionIds, onTryAgain }: QuizEndProps) {
     <>
       {isLocked && <ClosedNotice kind="quiz" kept="answersKept" />}
       {problem && !isLocked && (
-        <Callout tone="fail" title={(isClosed ? messages.closed : messages.sendFailed).text}>
+        <Callout tone="fail" title={t(isClosed ? 'closed' : 'sendFailed')}>
           {problem.message}
         </Callout>
       )}
@@ -33,7 +32,7 @@ export function QuizEnd({ store, questionIds, onTryAgain }: QuizEndProps) {
       ) : (
         <Inline gap="4">
           <Button type="submit" tone="primary" loading={store.isSending.value}>
-            {messages.submit.text}
+            {t('submit')}
           </Button>
           <OpenQuestions store={store} questionIds={questionIds} />
         </Inline>
@@ -50,7 +49,7 @@ export function NextAttempt({ store, onTryAgain }: Pick<QuizEndProps, 'store' | 
   const button = (
     <div>
       <Button loading={store.isSending.value} onClick={onTryAgain}>
-        {messages.again.text}
+        {t('again')}
       </Button>
     </div>
   );
@@ -58,7 +57,7 @@ export function NextAttempt({ store, onTryAgain }: Pick<QuizEndProps, 'store' | 
     <>
       {problem?.code === 'upgrade_required' && <ClosedNotice kind="quiz" />}
       {problem && problem.code !== 'upgrade_required' && (
-        <Callout tone="fail" title={messages.againFailed.text}>
+        <Callout tone="fail" title={t('againFailed')}>
           {problem.message}
         </Callout>
       )}
@@ -79,9 +78,11 @@ function OpenQuestions({ store, questionIds }: Pick<QuizEndProps, 'store' | 'que
   const { value: missing } = store.missing;
   const count = questionIds.filter((id) => (store.answers.value[id] ?? []).length === 0).length;
   if (count === 0) return null;
-  if (missing.length === 0)
-    return <span className={styles.hint}>{format(messages.open.text, { count })}</span>;
+  if (missing.length === 0) return <span className={styles.hint}>{t('open', { count })}</span>;
   const numbers = missing.map((id) => questionIds.indexOf(id) + 1).join(', ');
-  const text = (missing.length === 1 ? messages.missingOne : messages.missingMany).text;
-  return <span className={cx(styles.hint, styles.missing)}>{format(text, { numbers })}</span>;
+  return (
+    <span className={cx(styles.hint, styles.missing)}>
+      {t(missing.length === 1 ? 'missingOne' : 'missingMany', { numbers })}
+    </span>
+  );
 }

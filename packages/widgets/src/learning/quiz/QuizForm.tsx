@@ -4,8 +4,7 @@ import { Callout, EmptyState, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ClosedNotice } from '../../practice/closed/index.ts';
-import { format } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { Question } from './Question.tsx';
 import { NextAttempt, QuizEnd } from './QuizEnd.tsx';
 import { QuizIntro } from './QuizIntro.tsx';
@@ -58,10 +57,10 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
         </div>
       );
     if (loaded.problem.code === 'upgrade_required') return <ClosedNotice kind="quiz" />;
-    if (loaded.problem.status === 404) return <EmptyState title={messages.notFound.text} />;
+    if (loaded.problem.status === 404) return <EmptyState title={t('notFound')} />;
     return (
       <ProblemState
-        title={messages.failed.text}
+        title={t('failed')}
         message={loaded.problem.message}
         onRetry={() => void store.load()}
         incidentId={loaded.problem.incident}
@@ -98,7 +97,7 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
         {result && (
           <Callout
             tone={result.passed ? 'pass' : 'warn'}
-            title={format(result.passed ? messages.passed.text : messages.notPassed.text, {
+            title={t(result.passed ? 'passed' : 'notPassed', {
               percent: result.score_percent,
             })}
           >
@@ -139,7 +138,7 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
 const toInputSelector = (questionId: string) => `input[name="${CSS.escape(questionId)}"]`;
 
 function toAdvice(quiz: Quiz, result: QuizResult, isRenewed: boolean): string {
-  if (result.passed) return messages.passedText.text;
+  if (result.passed) return t('passedText');
   const isDrawn = isRenewed || quiz.drawn_from !== undefined;
-  return (isDrawn ? messages.notPassedDrawnText : messages.notPassedText).text;
+  return t(isDrawn ? 'notPassedDrawnText' : 'notPassedText');
 }

@@ -1,7 +1,6 @@
 import type { Quiz } from '@drawbridge/contracts/learning';
 import type { Ref } from 'react';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './quiz.css.ts';
 import { toWaitWords } from './wait-words.ts';
 
@@ -27,10 +26,10 @@ export function QuizIntro({
 }: QuizIntroProps) {
   const lines = [
     toCount(quiz),
-    format(messages.toPass.text, { percent: quiz.pass_percent }),
+    t('toPass', { percent: quiz.pass_percent }),
     toTries(isRenewed || quiz.drawn_from !== undefined, waitSeconds),
     ...(withdrawnCount > 0 ? [toWithdrawn(withdrawnCount)] : []),
-    ...(bestPercent === undefined ? [] : [format(messages.best.text, { percent: bestPercent })]),
+    ...(bestPercent === undefined ? [] : [t('best', { percent: bestPercent })]),
   ];
   return (
     <p ref={ref} tabIndex={-1} className={styles.intro}>
@@ -41,17 +40,17 @@ export function QuizIntro({
 
 function toCount({ drawn_from: pool, questions }: Quiz): string {
   const count = questions.length;
-  if (pool === undefined) return format((count === 1 ? messages.countOne : messages.count).text, { count });
-  return format((count === 1 ? messages.drawnOne : messages.drawn).text, { count, pool });
+  if (pool === undefined) return t(count === 1 ? 'countOne' : 'count', { count });
+  return t(count === 1 ? 'drawnOne' : 'drawn', { count, pool });
 }
 
 function toTries(isDrawn: boolean, waitSeconds: number | undefined): string {
-  if (waitSeconds === undefined) return (isDrawn ? messages.triesDrawn : messages.tries).text;
-  return format((isDrawn ? messages.triesDrawnAfter : messages.triesAfter).text, {
+  if (waitSeconds === undefined) return t(isDrawn ? 'triesDrawn' : 'tries');
+  return t(isDrawn ? 'triesDrawnAfter' : 'triesAfter', {
     wait: toWaitWords(waitSeconds),
   });
 }
 
 function toWithdrawn(count: number): string {
-  return format((count === 1 ? messages.withdrawnOne : messages.withdrawnMany).text, { count });
+  return t(count === 1 ? 'withdrawnOne' : 'withdrawnMany', { count });
 }

@@ -1,6 +1,6 @@
 import { LoadingBlocks } from '../../kit/loadable/index.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export function QuizLoading() {
-  return <LoadingBlocks label={messages.loading.text} heights={[180, 180]} gap="5" />;
+  return <LoadingBlocks label={t('loading')} heights={[180, 180]} gap="5" />;
 }

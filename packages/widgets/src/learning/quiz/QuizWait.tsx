@@ -1,8 +1,7 @@
 import { Callout, iconClock, VisuallyHidden } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import { toClock, useSecondsUntil } from '../../kit/time/index.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './quiz.css.ts';
 import { toWaitEndText } from './wait-words.ts';
 
@@ -21,9 +20,9 @@ export function QuizWait({ untilMs, children }: QuizWaitProps) {
     <>
       {seconds > 0 ? (
         <Callout tone="neutral" icon={iconClock} title={toWaitEndText(untilMs)}>
-          <p className={styles.waitText}>{messages.waitText.text}</p>
+          <p className={styles.waitText}>{t('waitText')}</p>
           <span role="timer" aria-live="off" className={styles.waitLeft}>
-            {format(messages.waitLeft.text, { clock: toClock(seconds) })}
+            {t('waitLeft', { clock: toClock(seconds) })}
           </span>
         </Callout>
       ) : (
@@ -31,7 +30,7 @@ export function QuizWait({ untilMs, children }: QuizWaitProps) {
       )}
       <VisuallyHidden>
         {/* Once, and not each second. */}
-        <output>{hasWaited && seconds === 0 && messages.waitOver.text}</output>
+        <output>{hasWaited && seconds === 0 && t('waitOver')}</output>
       </VisuallyHidden>
     </>
   );

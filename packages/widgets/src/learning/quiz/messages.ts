@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the quiz. */
 export const messages = defineMessages('quiz', {
@@ -95,3 +95,4 @@ export const messages = defineMessages('quiz', {
   waitLeft: { text: '{clock} left', description: 'Time until the next attempt, such as 9:41' },
   waitOver: { text: 'You can try again now.', description: 'Spoken when the wait is over' },
 });
+export const t = createTranslator(messages);

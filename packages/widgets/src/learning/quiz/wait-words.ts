@@ -1,6 +1,5 @@
 import { dateFormat, formatLocale } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 const toUnit = (value: number, unit: 'hour' | 'minute') =>
   new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
@@ -18,7 +17,7 @@ export function toWaitWords(seconds: number): string {
 export function toWaitEndText(untilMs: number): string {
   const toDay = (ms: number) => dateFormat({ dateStyle: 'short' }).format(ms);
   const isToday = toDay(untilMs) === toDay(Date.now());
-  return format((isToday ? messages.waitUntil : messages.waitUntilTomorrow).text, {
+  return t(isToday ? 'waitUntil' : 'waitUntilTomorrow', {
     time: dateFormat({ timeStyle: 'short' }).format(untilMs),
   });
 }

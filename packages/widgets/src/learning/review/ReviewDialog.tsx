@@ -8,7 +8,7 @@ import {
   Spinner,
 } from '@drawbridge/ui';
 import type { FormToken } from './form-address.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './review.css.ts';
 import { type FormSignal, useReviewForm } from './use-review-form.ts';
 
@@ -60,9 +60,9 @@ export function ReviewDialog({
   });
   const address = stage.state === 'failed' ? undefined : stage.address;
   return (
-    <Dialog open onClose={onClose} title={messages.title.text} size="lg">
+    <Dialog open onClose={onClose} title={t('title')} size="lg">
       {hasPicture && (
-        <div role="img" aria-label={messages.picture.text} className={styles.stars}>
+        <div role="img" aria-label={t('picture')} className={styles.stars}>
           {[1, 2, 3, 4, 5].map((star) => (
             <Icon key={star} icon={iconStarFilled} size={24} />
           ))}
@@ -71,22 +71,22 @@ export function ReviewDialog({
       <div className={stage.state === 'failed' ? styles.stage : `${styles.stage} ${styles.roomy}`}>
         {stage.state === 'failed' && (
           <ProblemState
-            title={messages.failed.text}
-            message={formUrl ? messages.retryHint.text : messages.failedHint.text}
+            title={t('failed')}
+            message={formUrl ? t('retryHint') : t('failedHint')}
             {...(formUrl ? { onRetry: retry } : {})}
           />
         )}
         {stage.state === 'loading' && (
           <div role="status" className={styles.waiting}>
             <Spinner size={28} />
-            {messages.loading.text}
+            {t('loading')}
           </div>
         )}
         {address !== undefined && (
           <iframe
             key={attempt}
             ref={frame}
-            title={messages.frame.text}
+            title={t('frame')}
             src={address}
             sandbox={toSandbox(address)}
             referrerPolicy="no-referrer"
@@ -97,9 +97,9 @@ export function ReviewDialog({
       </div>
       {formSignal === 'load' && stage.state === 'shown' && (
         <p className={styles.aside}>
-          {messages.unseen.text}{' '}
+          {t('unseen')}{' '}
           <LinkButton size="sm" tone="quiet" href={stage.address} icon={iconExternal} external>
-            {messages.openApart.text}
+            {t('openApart')}
           </LinkButton>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the review dialog. */
 export const messages = defineMessages('review', {
@@ -12,3 +12,4 @@ export const messages = defineMessages('review', {
   frame: { text: 'Review form', description: 'Name of the embedded form' },
   picture: { text: 'Five stars', description: 'The review picture. @see REV-5' },
 });
+export const t = createTranslator(messages);

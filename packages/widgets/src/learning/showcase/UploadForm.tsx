@@ -4,8 +4,7 @@ import { UPLOAD_TYPES } from '@drawbridge/contracts/rules';
 import { Button, Callout, Card, Field, iconUpload, TextArea, TextField } from '@drawbridge/ui';
 import { type FormEvent, useState } from 'react';
 import * as card from '../../kit/card/card.css.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './showcase.css.ts';
 
 /** How the last try ended. */
@@ -44,26 +43,26 @@ export function UploadForm({ errors = {}, result, isSending = false, onChoose, o
   return (
     <Card as="section" padding="lg">
       <form className={styles.form} onSubmit={send} noValidate>
-        <h2 className={card.heading}>{messages.upload.text}</h2>
+        <h2 className={card.heading}>{t('upload')}</h2>
         {result && <Result result={result} />}
         <TextField
-          label={messages.title.text}
-          hint={messages.titleHint.text}
+          label={t('title')}
+          hint={t('titleHint')}
           value={title}
           maxLength={SHOWCASE_LIMITS.titleCharacters}
           error={errors['title']}
           onChange={({ target }) => setTitle(target.value)}
         />
         <TextArea
-          label={messages.description.text}
-          hint={messages.descriptionHint.text}
+          label={t('description')}
+          hint={t('descriptionHint')}
           rows={5}
           value={description}
           maxLength={SHOWCASE_LIMITS.descriptionCharacters}
           error={errors['description']}
           onChange={({ target }) => setDescription(target.value)}
         />
-        <Field label={messages.file.text} hint={messages.fileHint.text} error={errors['file']}>
+        <Field label={t('file')} hint={t('fileHint')} error={errors['file']}>
           {(control) => (
             <input
               {...control}
@@ -75,7 +74,7 @@ export function UploadForm({ errors = {}, result, isSending = false, onChoose, o
           )}
         </Field>
         <Button type="submit" tone="primary" icon={iconUpload} loading={isSending} className={styles.send}>
-          {messages.send.text}
+          {t('send')}
         </Button>
       </form>
     </Card>
@@ -85,14 +84,14 @@ export function UploadForm({ errors = {}, result, isSending = false, onChoose, o
 function Result({ result }: { result: UploadResult }) {
   if (result.kind === 'received')
     return (
-      <Callout tone="pass" live title={messages.receivedTitle.text}>
-        <span>{format(messages.receivedText.text, { title: result.title, file: result.file })}</span>
+      <Callout tone="pass" live title={t('receivedTitle')}>
+        <span>{t('receivedText', { title: result.title, file: result.file })}</span>
       </Callout>
     );
   return (
-    <Callout tone="fail" live title={messages.refusedTitle.text}>
+    <Callout tone="fail" live title={t('refusedTitle')}>
       <span>{result.text}</span>
-      <span>{messages.refusedHint.text}</span>
+      <span>{t('refusedHint')}</span>
     </Callout>
   );
 }

@@ -16,8 +16,7 @@ import { dateFormat, formatLocale, toFigure } from '@drawbridge/ui/messages';
 import * as card from '../../kit/card/card.css.ts';
 import { useDeleteDialog } from '../../kit/confirm/use-delete-dialog.tsx';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import * as styles from './showcase.css.ts';
 
 export interface UploadListProps {
@@ -34,10 +33,10 @@ export function UploadList({ uploads, onRetry, onDownload, onDelete }: UploadLis
   return (
     <Stack as="section" gap="4">
       <div className={styles.listHead}>
-        <h2 className={card.heading}>{messages.own.text}</h2>
+        <h2 className={card.heading}>{t('own')}</h2>
         {uploads.state === 'ready' && uploads.value.length > 0 && (
           <p className={styles.muted}>
-            {format(messages.count.text, {
+            {t('count', {
               count: toFigure(uploads.value.length),
               most: toFigure(SHOWCASE_LIMITS.uploads),
             })}
@@ -56,11 +55,10 @@ function Contents({
   onDownload,
   onAsk,
 }: Omit<UploadListProps, 'onDelete'> & { onAsk: (upload: ShowcaseUpload) => void }) {
-  if (uploads.state === 'loading') return <LoadingBlocks label={messages.loading.text} heights={[150]} />;
+  if (uploads.state === 'loading') return <LoadingBlocks label={t('loading')} heights={[150]} />;
   if (uploads.state === 'problem')
-    return <LoadProblem compact title={messages.failed.text} problem={uploads.problem} onRetry={onRetry} />;
-  if (uploads.value.length === 0)
-    return <EmptyState title={messages.nothing.text} message={messages.nothingText.text} />;
+    return <LoadProblem compact title={t('failed')} problem={uploads.problem} onRetry={onRetry} />;
+  if (uploads.value.length === 0) return <EmptyState title={t('nothing')} message={t('nothingText')} />;
   return (
     <ul className={styles.list}>
       {uploads.value.map((upload) => (
@@ -76,10 +74,9 @@ const KB = 1_000;
 
 /** `340 kB`, `4.2 MB`. */
 function toSizeText(bytes: number): string {
-  if (bytes < KB * KB)
-    return format(messages.kilobytes.text, { count: toFigure(Math.max(1, Math.round(bytes / KB))) });
+  if (bytes < KB * KB) return t('kilobytes', { count: toFigure(Math.max(1, Math.round(bytes / KB))) });
   const count = (bytes / KB / KB).toLocaleString(formatLocale(), { maximumFractionDigits: 1 });
-  return format(messages.megabytes.text, { count });
+  return t('megabytes', { count });
 }
 
 interface UploadCardProps {
@@ -96,7 +93,7 @@ function UploadCard({ upload, onDownload, onAsk }: UploadCardProps) {
       <div className={styles.rowHead}>
         <h3 className={card.title}>{title}</h3>
         <Badge tone="pass" icon={iconCheck}>
-          {messages.received.text}
+          {t('received')}
         </Badge>
       </div>
       <p className={styles.about}>{description}</p>
@@ -104,25 +101,14 @@ function UploadCard({ upload, onDownload, onAsk }: UploadCardProps) {
         <span>{file_name}</span>
         <span>{UPLOAD_TYPES[media_type].name}</span>
         <span>{toSizeText(size_bytes)}</span>
-        <span>{format(messages.sent.text, { date })}</span>
+        <span>{t('sent', { date })}</span>
       </p>
       <Inline gap="2">
-        <Button
-          size="sm"
-          icon={iconDownload}
-          aria-label={format(messages.downloadOf.text, { title })}
-          onClick={onDownload}
-        >
-          {messages.download.text}
+        <Button size="sm" icon={iconDownload} aria-label={t('downloadOf', { title })} onClick={onDownload}>
+          {t('download')}
         </Button>
-        <Button
-          size="sm"
-          tone="quiet"
-          icon={iconTrash}
-          aria-label={format(messages.deleteOf.text, { title })}
-          onClick={onAsk}
-        >
-          {messages.delete.text}
+        <Button size="sm" tone="quiet" icon={iconTrash} aria-label={t('deleteOf', { title })} onClick={onAsk}>
+          {t('delete')}
         </Button>
       </Inline>
     </Card>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of a learner's write-ups. */
 export const messages = defineMessages('showcase', {
@@ -37,3 +37,4 @@ export const messages = defineMessages('showcase', {
   deleteTitle: { text: 'Delete “{title}”?', description: 'Title of the question' },
   deleteText: { text: 'The write-up and its file are gone for good.', description: 'Text of the question' },
 });
+export const t = createTranslator(messages);

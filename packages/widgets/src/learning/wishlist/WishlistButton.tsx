@@ -1,7 +1,6 @@
 import type { CourseCard } from '@drawbridge/contracts/learning';
 import { IconButton, iconHeart, iconHeartFilled } from '@drawbridge/ui';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface WishlistButtonProps {
   course: Pick<CourseCard, 'event_name'>;
@@ -22,7 +21,7 @@ export function WishlistButton({ course, isFavorite, onToggle, size = 'md' }: Wi
   return (
     <IconButton
       icon={isFavorite ? iconHeartFilled : iconHeart}
-      label={format(isFavorite ? messages.remove.text : messages.add.text, { title: course.event_name })}
+      label={t(isFavorite ? 'remove' : 'add', { title: course.event_name })}
       pressed={isFavorite}
       tone="quiet"
       size={size}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the favorites. Where the specification gives a text it is verbatim. */
 export const messages = defineMessages('wishlist', {
@@ -33,3 +33,4 @@ export const messages = defineMessages('wishlist', {
   loading: { text: 'Loading favorites', description: 'Spoken while loading' },
   minutes: { text: 'about {duration}', description: 'Length of a course' },
 });
+export const t = createTranslator(messages);

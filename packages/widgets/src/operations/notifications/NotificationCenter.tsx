@@ -3,8 +3,8 @@ import { Badge, Button, EmptyState, Inline, Stack, Tabs, VisuallyHidden } from '
 import { useEffect, useId } from 'react';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
-import { format, useStore, withLoading } from '../../provider/index.ts';
-import { emptyMessages, messages } from './messages.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
+import { emptyText, t } from './messages.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import * as styles from './notifications.css.ts';
 
@@ -28,26 +28,26 @@ function LoadedCenter() {
     <Stack gap="4">
       <Inline justify="between" gap="4">
         <Tabs
-          label={messages.filters.text}
+          label={t('filters')}
           variant="pill"
           panelId={panelId}
           value={filter}
           onChange={(chosen) => void store.setFilter(chosen as NotificationFilter)}
           tabs={NOTIFICATION_FILTERS.map((id) => ({
             id,
-            label: messages[id].text,
+            label: t(id),
             ...(id === 'unread' && unread > 0 ? { end: <Badge count>{unread}</Badge> } : {}),
           }))}
         />
         {/* A disabled attribute would drop the focus the moment it is pressed. */}
         <Button size="sm" aria-disabled={unread === 0} onClick={() => unread > 0 && void store.markAllRead()}>
-          {messages.markAll.text}
+          {t('markAll')}
         </Button>
       </Inline>
       <VisuallyHidden>
-        <span role="status">{latest && format(messages.arrived.text, { content: latest.content })}</span>
+        <span role="status">{latest && t('arrived', { content: latest.content })}</span>
       </VisuallyHidden>
-      <div id={panelId} role="tabpanel" aria-label={messages[filter].text}>
+      <div id={panelId} role="tabpanel" aria-label={t(filter)}>
         <Content />
       </div>
     </Stack>
@@ -59,20 +59,16 @@ function Content() {
   const { value: content } = store.content;
   if (content.state === 'loading') return <Loading />;
   if (content.state === 'problem')
-    return (
-      <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={() => void store.load()} />
-    );
+    return <LoadProblem title={t('failed')} problem={content.problem} onRetry={() => void store.load()} />;
   const { items } = content.value;
   if (items.length === 0 && !content.value.hasMore) {
     const filter = store.filter.value;
-    return (
-      <EmptyState page title={emptyMessages[filter].text} message={emptyMessages[`${filter}.message`].text} />
-    );
+    return <EmptyState page title={emptyText(filter)} message={emptyText(`${filter}.message`)} />;
   }
 
   return (
     <>
-      <ul className={styles.list} aria-label={messages.list.text}>
+      <ul className={styles.list} aria-label={t('list')}>
         {items.map((item) => (
           <NotificationRow
             key={item.sk}
@@ -82,16 +78,11 @@ function Content() {
           />
         ))}
       </ul>
-      <MoreButton
-        list={content.value}
-        label={messages.more.text}
-        aheadPx={200}
-        onMore={() => void store.loadMore()}
-      />
+      <MoreButton list={content.value} label={t('more')} aheadPx={200} onMore={() => void store.loadMore()} />
     </>
   );
 }
 
 function Loading() {
-  return <LoadingBlocks label={messages.loading.text} heights={[64, 64, 64, 64]} gap="3" />;
+  return <LoadingBlocks label={t('loading')} heights={[64, 64, 64, 64]} gap="3" />;
 }

@@ -1,8 +1,7 @@
 import type { Notification } from '@drawbridge/contracts/operations';
 import { IconButton, iconCheck, iconMail, useLinkRenderer } from '@drawbridge/ui';
 import { TimeAgo } from '../../kit/time/TimeAgo.tsx';
-import { format } from '../../provider/format.ts';
-import { kindMessages, messages } from './messages.ts';
+import { kindText, t } from './messages.ts';
 import * as styles from './notifications.css.ts';
 
 interface NotificationRowProps {
@@ -37,14 +36,14 @@ export function NotificationRow({ notification, onOpen, onMark }: NotificationRo
             : content}
         </p>
         <p className={styles.about}>
-          {isUnread && <span className={styles.unreadWord}>{messages.unread.text}</span>}
-          <span>{kindMessages[kind].text}</span>
+          {isUnread && <span className={styles.unreadWord}>{t('unread')}</span>}
+          <span>{kindText(kind)}</span>
           <TimeAgo at={created_at} className={styles.time} />
         </p>
       </div>
       <IconButton
         icon={isUnread ? iconCheck : iconMail}
-        label={format(isUnread ? messages.markRead.text : messages.markUnread.text, { content })}
+        label={t(isUnread ? 'markRead' : 'markUnread', { content })}
         tone="quiet"
         size="sm"
         className={styles.action}

@@ -1,5 +1,5 @@
 import type { NotificationFilter, NotificationKind } from '@drawbridge/contracts/operations';
-import { defineMessages, type MessageSource } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages, type MessageSource } from '@drawbridge/ui/messages';
 
 /** Texts of the notifications. */
 export const messages = defineMessages('notifications', {
@@ -16,6 +16,7 @@ export const messages = defineMessages('notifications', {
   arrived: { text: 'New notification: {content}', description: 'Spoken when one comes in' },
   list: { text: 'Notifications', description: 'Name of the list' },
 });
+export const t = createTranslator(messages);
 
 /** Texts of the empty list, by filter. */
 export const emptyMessages = defineMessages('notifications/empty', {
@@ -29,6 +30,7 @@ export const emptyMessages = defineMessages('notifications/empty', {
     description: 'Under it',
   },
 } satisfies Record<NotificationFilter | `${NotificationFilter}.message`, MessageSource>);
+export const emptyText = createTranslator(emptyMessages);
 
 /** What a notification is about, in a word. */
 export const kindMessages = defineMessages('notifications/kind', {
@@ -42,3 +44,4 @@ export const kindMessages = defineMessages('notifications/kind', {
   live: { text: 'Live course', description: 'Kind: about a session of it' },
   welcome: { text: 'Welcome', description: 'Kind: the first one of a new account' },
 } satisfies Record<NotificationKind, MessageSource>);
+export const kindText = createTranslator(kindMessages);

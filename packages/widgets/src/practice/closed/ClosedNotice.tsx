@@ -1,6 +1,6 @@
 import { Callout, iconLock } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { type ClosedThing, useClosed } from './use-closed.tsx';
 
 export interface ClosedNoticeProps extends ClosedThing {
@@ -20,7 +20,7 @@ export function ClosedNotice({ kind, kept, actions, className, ...thing }: Close
       tone="warn"
       icon={iconLock}
       live
-      title={messages[kind].text}
+      title={t(kind)}
       actions={
         (action || actions) && (
           <>
@@ -31,7 +31,7 @@ export function ClosedNotice({ kind, kept, actions, className, ...thing }: Close
       }
       {...(className !== undefined && { className })}
     >
-      {kept === undefined ? text : `${text} ${messages[kept].text}`}
+      {kept === undefined ? text : `${text} ${t(kept)}`}
     </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of what a plan does not open, also of what somebody has begun. */
 export const messages = defineMessages('closed', {
@@ -45,3 +45,4 @@ export const messages = defineMessages('closed', {
   planFT: { text: 'Free', description: 'Name of a plan' },
   planENT: { text: 'Enterprise', description: 'Name of a plan' },
 });
+export const t = createTranslator(messages);

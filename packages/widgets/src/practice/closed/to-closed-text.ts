@@ -1,5 +1,5 @@
 import type { SessionFlags } from '@drawbridge/client';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface Reader {
   flags: Pick<SessionFlags, 'isCompanyUser' | 'isCompanyAdmin'>;
@@ -15,8 +15,8 @@ export const canOrder = ({ flags, hasPlans }: Pick<Reader, 'flags' | 'hasPlans'>
 
 /** Why something is closed to the reader, and whom to ask where nothing can be ordered. */
 export function toClosedText({ flags, hasPlans, isDisabled }: Reader): string {
-  if (flags.isCompanyAdmin) return messages.companyAdmin.text;
-  if (flags.isCompanyUser) return messages.company.text;
-  if (!hasPlans) return messages.host.text;
-  return (isDisabled ? messages.ownEnded : messages.ownPlan).text;
+  if (flags.isCompanyAdmin) return t('companyAdmin');
+  if (flags.isCompanyUser) return t('company');
+  if (!hasPlans) return t('host');
+  return t(isDisabled ? 'ownEnded' : 'ownPlan');
 }

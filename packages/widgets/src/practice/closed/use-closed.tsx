@@ -2,9 +2,8 @@ import type { PaidSubscription } from '@drawbridge/contracts/company';
 import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Button, LinkButton } from '@drawbridge/ui';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { format } from '../../provider/format.ts';
 import { type ClosedWays, ClosedWaysContext } from './closed-ways.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { canOrder, toClosedText } from './to-closed-text.ts';
 
 export interface ClosedThing {
@@ -41,10 +40,10 @@ export function useClosed({ isDisabled = false, plans, onUpgrade }: ClosedThing)
   const reason = toClosedText({ flags, hasPlans, isDisabled });
   if (order && ways)
     return {
-      text: `${reason} ${format(messages.order.text, { number: order.invoice_number })}`,
+      text: `${reason} ${t('order', { number: order.invoice_number })}`,
       action: (
         <LinkButton tone="primary" href={ways.ordersHref}>
-          {messages.seeOrder.text}
+          {t('seeOrder')}
         </LinkButton>
       ),
     };
@@ -54,7 +53,7 @@ export function useClosed({ isDisabled = false, plans, onUpgrade }: ClosedThing)
     text: reason,
     action: mayOrder && isSold && (
       <Button tone="primary" onClick={openPlans}>
-        {(flags.isCompanyAdmin ? messages.seePlans : messages.upgrade).text}
+        {t(flags.isCompanyAdmin ? 'seePlans' : 'upgrade')}
       </Button>
     ),
   };

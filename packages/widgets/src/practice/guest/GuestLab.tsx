@@ -2,11 +2,11 @@ import type { ApiProblem, GuestSession } from '@drawbridge/client';
 import { LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { format, useDrawbridge } from '../../provider/index.ts';
+import { useDrawbridge } from '../../provider/index.ts';
 import { ConnectedLabDetail, type ConnectedLabDetailProps } from '../lab/index.ts';
 import { NextStepContext } from '../next-step/index.ts';
 import * as styles from './guest.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface GuestLabProps extends Pick<ConnectedLabDetailProps, 'createRunner'> {
   guest: GuestSession;
@@ -27,10 +27,10 @@ export function GuestLab({ guest, signUpHref, signInHref, createRunner }: GuestL
   const links = (
     <>
       <LinkButton tone="quiet" size="sm" href={signInHref}>
-        {messages.signIn.text}
+        {t('signIn')}
       </LinkButton>
       <LinkButton size="sm" href={signUpHref}>
-        {messages.signUp.text}
+        {t('signUp')}
       </LinkButton>
     </>
   );
@@ -42,21 +42,21 @@ export function GuestLab({ guest, signUpHref, signInHref, createRunner }: GuestL
     );
   if (shown.state !== 'open')
     return (
-      <div role="status" aria-label={messages.opening.text}>
+      <div role="status" aria-label={t('opening')}>
         <Skeleton shape="block" height={320} />
       </div>
     );
   const { session, isNew } = shown;
   return (
     <div className={styles.root}>
-      <aside className={styles.bar} aria-label={messages.bar.text}>
+      <aside className={styles.bar} aria-label={t('bar')}>
         <p className={styles.note} role={isNew ? 'status' : undefined}>
           {isNew ? (
-            messages.isNew.text
+            t('isNew')
           ) : (
             <>
-              <span className={styles.onlyWide}>{messages.note.text}</span>
-              <span className={styles.onlyMobile}>{messages.noteShort.text}</span>
+              <span className={styles.onlyWide}>{t('note')}</span>
+              <span className={styles.onlyMobile}>{t('noteShort')}</span>
             </>
           )}
         </p>
@@ -81,13 +81,13 @@ function toTexts({ code, message, retryAfterSeconds = 0, incident }: ApiProblem)
   if (code === 'too_many_tries') {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     return {
-      title: messages.limitTitle.text,
-      message: minutes > 1 ? format(messages.limitText.text, { minutes }) : messages.limitSoonText.text,
+      title: t('limitTitle'),
+      message: minutes > 1 ? t('limitText', { minutes }) : t('limitSoonText'),
     };
   }
   return {
-    title: messages.offlineTitle.text,
-    message: code === 'offline' ? messages.offlineText.text : message,
+    title: t('offlineTitle'),
+    message: code === 'offline' ? t('offlineText') : message,
     ...(incident !== undefined && { incidentId: incident }),
   };
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of a lab without an account. */
 export const messages = defineMessages('guest', {
@@ -30,3 +30,4 @@ export const messages = defineMessages('guest', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

@@ -1,5 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the list of attempts and of one attempt, as instructors and admins read them. */
 const messages = defineMessages('lab-review', {

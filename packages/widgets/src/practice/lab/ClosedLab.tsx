@@ -1,12 +1,12 @@
 import * as styles from '@drawbridge/lab-workspace/styles';
 import type { ReactNode } from 'react';
-import { ClosedNotice, closedMessages } from '../closed/index.ts';
+import { ClosedNotice, closedText } from '../closed/index.ts';
 
 /** In place of the page of a lab that is closed to the learner. */
 export function ClosedLab({ exit }: { exit: ReactNode }) {
   return (
     <div className={styles.whole}>
-      <h1 className={styles.hidden}>{closedMessages.lab.text}</h1>
+      <h1 className={styles.hidden}>{closedText('lab')}</h1>
       <ClosedNotice kind="lab" actions={exit} />
     </div>
   );

@@ -1,6 +1,5 @@
 import { messages as shared } from '@drawbridge/lab-workspace/messages';
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts that several parts of the lab page share; texts of one part are in its folder. */
 export const messages = defineMessages('lab', {

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps, iconArrowRight, iconCheck, LinkButton } from '@drawbridge/ui';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import type { NextStep } from './next-step.ts';
 
 export interface NextStepLinkProps extends Pick<ButtonProps, 'tone' | 'size' | 'wide' | 'className'> {
@@ -11,21 +10,21 @@ export interface NextStepLinkProps extends Pick<ButtonProps, 'tone' | 'size' | '
 
 /** What the way on is called. */
 export function toNextStepText(next: NextStep): string {
-  if (next.kind === 'course-end') return messages.end.text;
-  if (next.kind === 'sign-up') return messages.signUp.text;
+  if (next.kind === 'course-end') return t('end');
+  if (next.kind === 'sign-up') return t('signUp');
   const { title } = next;
-  if (next.kind === 'item') return format(messages[next.isEarlier ? 'earlier' : 'item'].text, { title });
-  return format(messages[next.labType === 'challenge' ? 'challenge' : 'lab'].text, { title });
+  if (next.kind === 'item') return t(next.isEarlier ? 'earlier' : 'item', { title });
+  return t(next.labType === 'challenge' ? 'challenge' : 'lab', { title });
 }
 
 function toShortText(next: NextStep, isWord: boolean): string {
-  if (next.kind === 'course-end') return messages[isWord ? 'finish' : 'end'].text;
-  if (next.kind === 'sign-up') return messages.signUpShort.text;
+  if (next.kind === 'course-end') return t(isWord ? 'finish' : 'end');
+  if (next.kind === 'sign-up') return t('signUpShort');
   // The word shown begins the name that is spoken.
-  if (next.kind === 'item' && next.isEarlier) return messages.earlierShort.text;
-  if (isWord) return messages.next.text;
-  if (next.kind === 'item') return messages.itemShort.text;
-  return messages[next.labType === 'challenge' ? 'challengeShort' : 'labShort'].text;
+  if (next.kind === 'item' && next.isEarlier) return t('earlierShort');
+  if (isWord) return t('next');
+  if (next.kind === 'item') return t('itemShort');
+  return t(next.labType === 'challenge' ? 'challengeShort' : 'labShort');
 }
 
 /** The way on from a lesson or lab: a link where there is an address. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the way on from a lesson or lab. */
 export const messages = defineMessages('next-step', {
@@ -19,3 +19,4 @@ export const messages = defineMessages('next-step', {
   finish: { text: 'Finish', description: 'Leads to the end of a course, on a phone' },
   end: { text: 'Finish the course', description: 'Leads to the end of a course whose lessons are all done' },
 });
+export const t = createTranslator(messages);

@@ -1,5 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of a replay that is shared. */
 const messages = defineMessages('replay', {

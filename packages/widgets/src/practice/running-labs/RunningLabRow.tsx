@@ -5,8 +5,7 @@ import type { Message } from '@drawbridge/ui/messages';
 import { useEffect, useState } from 'react';
 import { toTimeAgoText } from '../../kit/labels/index.ts';
 import { toClock, useSecondsUntil } from '../../kit/time/index.ts';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import * as styles from './running-labs.css.ts';
 
 interface RunningLabRowProps {
@@ -28,7 +27,7 @@ const STATES: Record<LabSessionState, Message> = {
 /** One running lab: where it was opened from, since when it runs, the time it has left. @see LAB-6 */
 export function RunningLabRow({ lab, nowMs, isStopping, onStop }: RunningLabRowProps) {
   const { title, type, course, state, access_url } = lab;
-  const openLabel = format(messages.openLab.text, { title });
+  const openLabel = t('openLab', { title });
   return (
     <Card as="article">
       <div className={styles.row}>
@@ -36,13 +35,13 @@ export function RunningLabRow({ lab, nowMs, isStopping, onStop }: RunningLabRowP
           <h2 className={styles.title}>{title}</h2>
           {course && <p className={styles.course}>{course.title}</p>}
           <p className={styles.facts}>
-            <Badge>{messages[type].text}</Badge>
+            <Badge>{t(type)}</Badge>
             <Badge tone={state === 'running' ? 'pass' : state === 'failed' ? 'fail' : 'info'}>
               {STATES[state].text}
             </Badge>
             <Since startedAt={lab.started_at} />
             {lab.deadlineMs === undefined ? (
-              <span>{messages.noLimit.text}</span>
+              <span>{t('noLimit')}</span>
             ) : (
               <TimeLeft deadlineMs={lab.deadlineMs} nowMs={nowMs} />
             )}
@@ -51,15 +50,15 @@ export function RunningLabRow({ lab, nowMs, isStopping, onStop }: RunningLabRowP
         <Inline gap="2">
           {access_url === null ? (
             <Button tone="primary" disabled aria-label={openLabel}>
-              {messages.open.text}
+              {t('open')}
             </Button>
           ) : (
             <LinkButton tone="primary" href={access_url} aria-label={openLabel}>
-              {messages.open.text}
+              {t('open')}
             </LinkButton>
           )}
-          <Button loading={isStopping} aria-label={format(messages.stopLab.text, { title })} onClick={onStop}>
-            {messages.stop.text}
+          <Button loading={isStopping} aria-label={t('stopLab', { title })} onClick={onStop}>
+            {t('stop')}
           </Button>
         </Inline>
       </div>
@@ -76,7 +75,7 @@ function Since({ startedAt }: { startedAt: string }) {
     return () => clearInterval(timer);
   }, []);
   const ago = toTimeAgoText(Date.parse(startedAt), now);
-  return <time dateTime={startedAt}>{format(messages.started.text, { ago })}</time>;
+  return <time dateTime={startedAt}>{t('started', { ago })}</time>;
 }
 
 function TimeLeft({ deadlineMs, nowMs }: { deadlineMs: number; nowMs: () => number }) {
@@ -85,7 +84,7 @@ function TimeLeft({ deadlineMs, nowMs }: { deadlineMs: number; nowMs: () => numb
   return (
     <span role="timer" aria-live="off" className={isNear ? `${styles.time} ${styles.near}` : styles.time}>
       <Icon icon={iconClock} size={16} />
-      {format(messages.left.text, { clock: toClock(seconds) })}
+      {t('left', { clock: toClock(seconds) })}
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { ConfirmDialog, EmptyState, LinkButton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
-import { format, useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { t } from './messages.ts';
 import { RunningLabRow } from './RunningLabRow.tsx';
 import * as styles from './running-labs.css.ts';
 
@@ -27,9 +27,7 @@ function LoadedLabs({ browseHref }: RunningLabsProps) {
   const labs = store.labs.value;
   if (labs.state === 'loading') return <Loading />;
   if (labs.state === 'problem')
-    return (
-      <LoadProblem title={messages.failed.text} problem={labs.problem} onRetry={() => void store.load()} />
-    );
+    return <LoadProblem title={t('failed')} problem={labs.problem} onRetry={() => void store.load()} />;
   return <Rows store={store} labs={labs.value} browseHref={browseHref} />;
 }
 
@@ -47,7 +45,7 @@ function Rows({
     const isStopped = await store.stop(lab.session_id);
     setAsked(undefined);
     if (!isStopped) return;
-    notify('positive', format(messages.stopped.text, { title: lab.title }));
+    notify('positive', t('stopped', { title: lab.title }));
     // The button that had the focus is gone with its row.
     place.current?.focus();
   };
@@ -56,16 +54,16 @@ function Rows({
       {labs.length === 0 ? (
         <EmptyState
           page
-          title={messages.emptyTitle.text}
-          message={messages.emptyText.text}
+          title={t('emptyTitle')}
+          message={t('emptyText')}
           actions={
             <LinkButton tone="primary" href={browseHref}>
-              {messages.browse.text}
+              {t('browse')}
             </LinkButton>
           }
         />
       ) : (
-        <ul className={styles.list} aria-label={messages.list.text}>
+        <ul className={styles.list} aria-label={t('list')}>
           {labs.map((lab) => (
             <li key={lab.session_id}>
               <RunningLabRow
@@ -80,10 +78,10 @@ function Rows({
       )}
       <ConfirmDialog
         open={asked !== undefined}
-        title={format(messages.stopTitle.text, { title: asked?.title ?? '' })}
-        message={messages.stopMessage.text}
-        confirmLabel={messages.stopConfirm.text}
-        cancelLabel={messages.stopCancel.text}
+        title={t('stopTitle', { title: asked?.title ?? '' })}
+        message={t('stopMessage')}
+        confirmLabel={t('stopConfirm')}
+        cancelLabel={t('stopCancel')}
         tone="danger"
         busy={asked !== undefined && stopping.has(asked.session_id)}
         onConfirm={() => asked && void stop(asked)}
@@ -94,5 +92,5 @@ function Rows({
 }
 
 function Loading() {
-  return <LoadingBlocks label={messages.loading.text} heights={[112, 112]} />;
+  return <LoadingBlocks label={t('loading')} heights={[112, 112]} />;
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('running-labs', {
   loading: { text: 'Loading your running labs', description: 'Spoken while loading' },
@@ -35,3 +35,4 @@ export const messages = defineMessages('running-labs', {
   stoppedState: { text: 'Stopped', description: 'State of a row' },
   failedState: { text: 'Failed', description: 'State of a row' },
 });
+export const t = createTranslator(messages);

@@ -2,8 +2,7 @@ import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { LabSolution } from '@drawbridge/contracts/practice';
 import { CodeBlock, EmptyState, LinkButton, ProblemState, Prose, Skeleton, Stack } from '@drawbridge/ui';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './solution.css.ts';
 
 export interface SolutionProps {
@@ -17,16 +16,16 @@ export interface SolutionProps {
 export function Solution({ solution, onRetry, href }: SolutionProps) {
   if (solution.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text}>
+      <div role="status" aria-label={t('loading')}>
         <Skeleton lines={8} />
       </div>
     );
   if (solution.state === 'problem')
     return solution.problem.code === 'lab_not_found' || solution.problem.code === 'bad_input' ? (
-      <EmptyState page title={messages.notFound.text} />
+      <EmptyState page title={t('notFound')} />
     ) : (
       <ProblemState
-        title={messages.failed.text}
+        title={t('failed')}
         message={solution.problem.message}
         incidentId={solution.problem.incident}
         onRetry={onRetry}
@@ -37,33 +36,33 @@ export function Solution({ solution, onRetry, href }: SolutionProps) {
     return (
       <EmptyState
         page
-        title={messages.locked.text}
-        message={format(messages.lockedText.text, { title })}
+        title={t('locked')}
+        message={t('lockedText', { title })}
         actions={
           <LinkButton tone="primary" href={href}>
-            {messages.open.text}
+            {t('open')}
           </LinkButton>
         }
       />
     );
   return (
     <Stack gap="8" className={styles.page}>
-      <section aria-label={messages.why.text}>
+      <section aria-label={t('why')}>
         <Prose>
           <SafeHtml html={found.html} />
         </Prose>
       </section>
       {found.files.length > 0 && (
-        <section className={styles.part} aria-label={messages.files.text}>
-          <h2 className={styles.heading}>{messages.files.text}</h2>
+        <section className={styles.part} aria-label={t('files')}>
+          <h2 className={styles.heading}>{t('files')}</h2>
           {found.files.map(({ path, text }) => (
             <CodeBlock key={path} title={path} code={text} />
           ))}
         </section>
       )}
       {found.traps.length > 0 && (
-        <section className={styles.part} aria-label={messages.traps.text}>
-          <h2 className={styles.heading}>{messages.traps.text}</h2>
+        <section className={styles.part} aria-label={t('traps')}>
+          <h2 className={styles.heading}>{t('traps')}</h2>
           <dl className={styles.traps}>
             {found.traps.map((trap) => (
               <div key={trap.title}>

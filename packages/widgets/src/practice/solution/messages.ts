@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the page about a challenge's solution. */
 export const messages = defineMessages('solution', {
@@ -15,3 +15,4 @@ export const messages = defineMessages('solution', {
   notFound: { text: 'There is no such challenge', description: 'Title when it does not exist' },
   loading: { text: 'Loading the solution', description: 'Spoken while loading' },
 });
+export const t = createTranslator(messages);

@@ -3,7 +3,7 @@ import type { OwnAchievements } from '@drawbridge/contracts/recognition';
 import { Button, Card, EmptyState, ProblemState } from '@drawbridge/ui';
 import * as styles from './achievements.css.ts';
 import { Figures, type MoreAchievement } from './Figures.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface AchievementsProps {
   achievements: Loadable<OwnAchievements, ShownProblem>;
@@ -20,13 +20,13 @@ export interface AchievementsProps {
  */
 export function Achievements({ achievements, onRetry, more = [], onBrowse }: AchievementsProps) {
   return (
-    <div role="group" className={styles.root} aria-label={messages.title.text}>
+    <div role="group" className={styles.root} aria-label={t('title')}>
       <Card padding="none" className={styles.card}>
         {achievements.state === 'loading' && <Figures more={more} />}
         {achievements.state === 'problem' && (
           <ProblemState
             compact
-            title={messages.failed.text}
+            title={t('failed')}
             message={achievements.problem.message}
             incidentId={achievements.problem.incident}
             onRetry={onRetry}
@@ -35,12 +35,12 @@ export function Achievements({ achievements, onRetry, more = [], onBrowse }: Ach
         {achievements.state === 'ready' &&
           (isNothing(achievements.value, more) ? (
             <EmptyState
-              title={messages.emptyTitle.text}
-              message={messages.emptyText.text}
+              title={t('emptyTitle')}
+              message={t('emptyText')}
               actions={
                 onBrowse && (
                   <Button tone="primary" onClick={onBrowse}>
-                    {messages.browse.text}
+                    {t('browse')}
                   </Button>
                 )
               }

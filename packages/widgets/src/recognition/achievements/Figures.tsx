@@ -15,7 +15,7 @@ import { toFigure } from '@drawbridge/ui/messages';
 import type { ReactNode } from 'react';
 import { toTimeSpentWords } from '../../kit/labels/duration.ts';
 import * as styles from './achievements.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** A count of the host's own. */
 export interface MoreAchievement {
@@ -39,16 +39,16 @@ const toIcon = (icon: IconData) => <Icon icon={icon} size={16} />;
 function toFigures(figures: OwnAchievements | undefined, more: readonly MoreAchievement[]): Figure[] {
   const count = (value: number | undefined) => (value === undefined ? undefined : toFigure(value));
   return [
-    { label: messages.labs.text, icon: toIcon(iconLab), value: count(figures?.labs_passed) },
+    { label: t('labs'), icon: toIcon(iconLab), value: count(figures?.labs_passed) },
     {
-      label: messages.challenges.text,
+      label: t('challenges'),
       icon: toIcon(iconChallenge),
       value: count(figures?.challenges_solved),
     },
-    { label: messages.courses.text, icon: toIcon(iconCourse), value: count(figures?.courses_completed) },
-    { label: messages.badges.text, icon: toIcon(iconBadge), value: count(figures?.badges) },
+    { label: t('courses'), icon: toIcon(iconCourse), value: count(figures?.courses_completed) },
+    { label: t('badges'), icon: toIcon(iconBadge), value: count(figures?.badges) },
     {
-      label: messages.time.text,
+      label: t('time'),
       icon: toIcon(iconClock),
       value: figures && toTimeSpentWords(figures.course_minutes),
     },
@@ -73,7 +73,7 @@ export function Figures({ figures, more }: FiguresProps) {
     <div className={styles.lists} aria-hidden={figures === undefined || undefined}>
       <dl className={cx(styles.points, figures && figures.points > 0 && styles.earned)}>
         <div className={styles.pointsFigure}>
-          <dt className={styles.pointsLabel}>{messages.points.text}</dt>
+          <dt className={styles.pointsLabel}>{t('points')}</dt>
           <dd className={styles.pointsValue}>
             <Value value={figures && toFigure(figures.points)} loadingWidth="4ch" />
           </dd>
@@ -97,7 +97,7 @@ export function Figures({ figures, more }: FiguresProps) {
   );
   if (figures) return lists;
   return (
-    <div role="status" aria-label={messages.loading.text}>
+    <div role="status" aria-label={t('loading')}>
       {lists}
     </div>
   );

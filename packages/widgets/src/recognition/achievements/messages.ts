@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of a learner's achievements. */
 export const messages = defineMessages('achievements', {
@@ -18,3 +18,4 @@ export const messages = defineMessages('achievements', {
   },
   browse: { text: 'Browse courses', description: 'Button below' },
 });
+export const t = createTranslator(messages);

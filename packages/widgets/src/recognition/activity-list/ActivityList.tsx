@@ -3,9 +3,8 @@ import type { PublicActivity } from '@drawbridge/contracts/recognition';
 import { Button, EmptyState, Inline, Skeleton } from '@drawbridge/ui';
 import { dateFormat, toFigure } from '@drawbridge/ui/messages';
 import { LoadProblem } from '../../kit/loadable/index.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './activity-list.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { Row, toTopic } from './Row.tsx';
 
 export interface ActivityListProps {
@@ -31,17 +30,17 @@ export function ActivityList({
   onRetry,
   onMore,
   toHref,
-  nothing = { title: messages.nothing.text, text: messages.nothingText.text },
+  nothing = { title: t('nothing'), text: t('nothingText') },
   isMixed = false,
 }: ActivityListProps) {
   if (list.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text}>
+      <div role="status" aria-label={t('loading')}>
         <Skeleton shape="block" height={240} />
       </div>
     );
   if (list.state === 'problem')
-    return <LoadProblem compact title={messages.failed.text} problem={list.problem} onRetry={onRetry} />;
+    return <LoadProblem compact title={t('failed')} problem={list.problem} onRetry={onRetry} />;
   const { items, total, isLoadingMore } = list.value;
   if (items.length === 0)
     return <EmptyState compact className={styles.nothing} title={nothing.title} message={nothing.text} />;
@@ -57,9 +56,7 @@ export function ActivityList({
             href={toHref?.(activity)}
             facts={toFacts(activity, isMixed)}
             points={
-              activity.points === undefined
-                ? undefined
-                : format(messages.points.text, { points: toFigure(activity.points) })
+              activity.points === undefined ? undefined : t('points', { points: toFigure(activity.points) })
             }
           />
         ))}
@@ -67,10 +64,10 @@ export function ActivityList({
       {total !== undefined && items.length < total && (
         <Inline gap="3">
           <Button size="sm" loading={isLoadingMore} onClick={onMore}>
-            {messages.more.text}
+            {t('more')}
           </Button>
           <span className={styles.shown}>
-            {format(messages.shown.text, { shown: toFigure(items.length), total: toFigure(total) })}
+            {t('shown', { shown: toFigure(items.length), total: toFigure(total) })}
           </span>
         </Inline>
       )}
@@ -80,11 +77,10 @@ export function ActivityList({
 
 function toFacts(activity: PublicActivity, isMixed: boolean): string[] {
   const day = toDay(activity.at);
-  if (activity.kind !== 'course')
-    return [messages[activity.kind].text, format(messages.passedOn.text, { day })];
+  if (activity.kind !== 'course') return [t(activity.kind), t('passedOn', { day })];
   const fact =
     activity.state === 'completed'
-      ? format(messages.completedOn.text, { day })
-      : format(messages.inProgress.text, { percent: activity.progress ?? 0, day });
-  return isMixed ? [messages.course.text, fact] : [fact];
+      ? t('completedOn', { day })
+      : t('inProgress', { percent: activity.progress ?? 0, day });
+  return isMixed ? [t('course'), fact] : [fact];
 }

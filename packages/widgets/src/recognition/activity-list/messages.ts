@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of a list of what somebody has done. */
 export const messages = defineMessages('activity-list', {
@@ -19,3 +19,4 @@ export const messages = defineMessages('activity-list', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

@@ -4,9 +4,8 @@ import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useId } from 'react';
 import { toTimeSpentWords } from '../../kit/labels/duration.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './activity.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface AchievementsCardProps {
   stats: Loadable<UserStats, ShownProblem>;
@@ -17,18 +16,16 @@ export interface AchievementsCardProps {
 
 function toRows(stats: UserStats): [name: string, value: string][] {
   return [
-    [messages.badges.text, toFigure(stats.badges)],
-    [messages.challenges.text, toFigure(stats.challenges_completed)],
-    [messages.labs.text, toFigure(stats.labs_completed)],
+    [t('badges'), toFigure(stats.badges)],
+    [t('challenges'), toFigure(stats.challenges_completed)],
+    [t('labs'), toFigure(stats.labs_completed)],
     [
-      messages.leaderboard.text,
-      stats.leaderboard === null
-        ? messages.noPlace.text
-        : format(messages.place.text, { place: toFigure(stats.leaderboard) }),
+      t('leaderboard'),
+      stats.leaderboard === null ? t('noPlace') : t('place', { place: toFigure(stats.leaderboard) }),
     ],
-    [messages.enrolled.text, toFigure(stats.total_enrolled)],
-    [messages.minutes.text, toTimeSpentWords(stats.total_course_minutes)],
-    [messages.videos.text, toFigure(stats.videos_completed)],
+    [t('enrolled'), toFigure(stats.total_enrolled)],
+    [t('minutes'), toTimeSpentWords(stats.total_course_minutes)],
+    [t('videos'), toFigure(stats.videos_completed)],
   ];
 }
 
@@ -39,17 +36,17 @@ export function AchievementsCard({ stats, onRetry, href }: AchievementsCardProps
     <Card as="section" className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {messages.achievements.text}
+          {t('achievements')}
         </h2>
         <LinkButton tone="quiet" size="sm" href={href}>
-          {messages.seeAll.text}
+          {t('seeAll')}
         </LinkButton>
       </header>
       {stats.state === 'loading' && <Skeleton lines={7} />}
       {stats.state === 'problem' && (
         <ProblemState
           compact
-          title={messages.failed.text}
+          title={t('failed')}
           message={stats.problem.message}
           incidentId={stats.problem.incident}
           onRetry={onRetry}

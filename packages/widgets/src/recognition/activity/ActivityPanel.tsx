@@ -2,9 +2,8 @@ import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { UserStats } from '@drawbridge/contracts/recognition';
 import { Card, Chart, Heatmap, ProblemState, Skeleton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
 import * as styles from './activity.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { StreakAndGoal } from './StreakAndGoal.tsx';
 import { toWeeklyActivity } from './weeks.ts';
 
@@ -21,9 +20,9 @@ const WEEKS = 12;
 
 function toSummary({ dashboard }: UserStats): string {
   const count = dashboard.reduce((sum, { activity }) => sum + activity, 0);
-  if (count === 1) return messages.calendarSummaryOne.text;
-  const text = dashboard.length === 1 ? messages.calendarSummaryDay : messages.calendarSummary;
-  return format(text.text, { count: toFigure(count), days: toFigure(dashboard.length) });
+  if (count === 1) return t('calendarSummaryOne');
+  const values = { count: toFigure(count), days: toFigure(dashboard.length) };
+  return t(dashboard.length === 1 ? 'calendarSummaryDay' : 'calendarSummary', values);
 }
 
 /** Activity by day and by week, the streak and the goal of the week. @see DASH-19, PROF-10, CONST-16 */
@@ -33,7 +32,7 @@ export function ActivityPanel({ stats, onRetry, onGoal, hasChart = false }: Acti
       <Card>
         <ProblemState
           compact
-          title={messages.failed.text}
+          title={t('failed')}
           message={stats.problem.message}
           incidentId={stats.problem.incident}
           onRetry={onRetry}
@@ -42,7 +41,7 @@ export function ActivityPanel({ stats, onRetry, onGoal, hasChart = false }: Acti
     );
   if (stats.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text}>
+      <div role="status" aria-label={t('loading')}>
         <Skeleton shape="block" height={hasChart ? 560 : 260} />
       </div>
     );
@@ -52,19 +51,19 @@ export function ActivityPanel({ stats, onRetry, onGoal, hasChart = false }: Acti
     <Card className={styles.panel}>
       <StreakAndGoal streak={value.streak} goal={value.goal} onGoal={onGoal} />
       <Heatmap
-        label={messages.calendar.text}
+        label={t('calendar')}
         {...(value.dashboard.length > 0 && { summary: toSummary(value) })}
         days={value.dashboard.map(({ date, activity }) => ({ date, value: activity }))}
         lastDay={value.today}
-        empty={<p className={styles.empty}>{messages.calendarEmpty.text}</p>}
+        empty={<p className={styles.empty}>{t('calendarEmpty')}</p>}
       />
       {hasChart && value.dashboard.length > 0 && (
         <Chart
           kind="bar"
-          label={messages.weeks.text}
+          label={t('weeks')}
           categories={weeks.map(({ week }) => week)}
           categoryKind="day"
-          series={[{ label: messages.perWeek.text, values: weeks.map(({ activity }) => activity) }]}
+          series={[{ label: t('perWeek'), values: weeks.map(({ activity }) => activity) }]}
         />
       )}
     </Card>

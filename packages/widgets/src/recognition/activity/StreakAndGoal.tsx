@@ -1,16 +1,14 @@
 import { type UserStats, WEEKLY_GOALS } from '@drawbridge/contracts/recognition';
 import { Icon, iconCheck, iconFlame, ProgressBar, Select } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
 import * as styles from './activity.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface StreakAndGoalProps extends Pick<UserStats, 'streak' | 'goal'> {
   onGoal?: ((days: number) => void) | undefined;
 }
 
-const toLength = (days: number) =>
-  days === 1 ? messages.streakDay.text : format(messages.streakDays.text, { count: toFigure(days) });
+const toLength = (days: number) => (days === 1 ? t('streakDay') : t('streakDays', { count: toFigure(days) }));
 
 const GOALS = Array.from(
   { length: WEEKLY_GOALS.max - WEEKLY_GOALS.min + 1 },
@@ -19,8 +17,7 @@ const GOALS = Array.from(
 
 const toGoalOption = (days: number) => ({
   value: String(days),
-  label:
-    days === 1 ? messages.goalOptionOne.text : format(messages.goalOption.text, { count: toFigure(days) }),
+  label: days === 1 ? t('goalOptionOne') : t('goalOption', { count: toFigure(days) }),
 });
 
 /** Days in a row, and how many of this week's days are done. */
@@ -29,36 +26,34 @@ export function StreakAndGoal({ streak, goal, onGoal }: StreakAndGoalProps) {
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
-        <dt className={styles.name}>{messages.streak.text}</dt>
+        <dt className={styles.name}>{t('streak')}</dt>
         <dd className={styles.value}>
           <Icon icon={iconFlame} size={20} className={streak.current > 0 ? styles.warm : styles.cold} />
           {toLength(streak.current)}
         </dd>
         <dd className={styles.hint}>
-          {streak.current === 0
-            ? messages.streakNone.text
-            : format(messages.streakBest.text, { length: toLength(streak.best) })}
+          {streak.current === 0 ? t('streakNone') : t('streakBest', { length: toLength(streak.best) })}
         </dd>
       </div>
       <div className={styles.figure}>
-        <dt className={styles.name}>{messages.goal.text}</dt>
+        <dt className={styles.name}>{t('goal')}</dt>
         <dd className={styles.value}>
-          {format(messages.goalDone.text, { done: toFigure(goal.done), days: toFigure(goal.days) })}
+          {t('goalDone', { done: toFigure(goal.done), days: toFigure(goal.days) })}
           {isReached && (
             <span className={styles.reached}>
-              <Icon icon={iconCheck} size={16} /> {messages.goalReached.text}
+              <Icon icon={iconCheck} size={16} /> {t('goalReached')}
             </span>
           )}
         </dd>
         <dd className={styles.goal}>
           <ProgressBar
             value={Math.min(100, Math.round((100 * goal.done) / goal.days))}
-            label={messages.goal.text}
+            label={t('goal')}
             size="sm"
           />
           {onGoal && (
             <Select
-              label={messages.goalDays.text}
+              label={t('goalDays')}
               labelHidden
               value={String(goal.days)}
               options={GOALS.map(toGoalOption)}

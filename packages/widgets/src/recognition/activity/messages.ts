@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of activity by day, streak and the goal of the week. */
 export const messages = defineMessages('activity', {
@@ -40,3 +40,4 @@ export const messages = defineMessages('activity', {
   minutes: { text: 'Time in courses', description: 'Figure of the card' },
   videos: { text: 'Videos completed', description: 'Figure of the card' },
 });
+export const t = createTranslator(messages);

@@ -5,9 +5,9 @@ import { Button, cx, EmptyState, Skeleton, Stack, useLinkRenderer } from '@drawb
 import { dateFormat } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';
 import { LoadProblem } from '../../kit/loadable/index.ts';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './badges.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface BadgeListProps {
   badges: Loadable<OwnBadges, ShownProblem>;
@@ -27,23 +27,23 @@ export const toDay = (instant: string) =>
 export function BadgeList({ badges, onRetry, toHref, onBrowse, showsOpen = true }: BadgeListProps) {
   if (badges.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text} className={styles.list}>
+      <div role="status" aria-label={t('loading')} className={styles.list}>
         {[1, 2, 3].map((nth) => (
           <Skeleton key={nth} shape="block" height={106} />
         ))}
       </div>
     );
   if (badges.state === 'problem')
-    return <LoadProblem compact title={messages.failed.text} problem={badges.problem} onRetry={onRetry} />;
+    return <LoadProblem compact title={t('failed')} problem={badges.problem} onRetry={onRetry} />;
   const { earned, open } = badges.value;
   return (
     <Stack gap="6">
       {earned.length === 0 ? (
         <EmptyState
           compact
-          title={messages.nothing.text}
-          message={messages.nothingText.text}
-          actions={onBrowse && <Button onClick={onBrowse}>{messages.browse.text}</Button>}
+          title={t('nothing')}
+          message={t('nothingText')}
+          actions={onBrowse && <Button onClick={onBrowse}>{t('browse')}</Button>}
         />
       ) : (
         <ul className={styles.list}>
@@ -54,7 +54,7 @@ export function BadgeList({ badges, onRetry, toHref, onBrowse, showsOpen = true 
       )}
       {showsOpen && open.length > 0 && (
         <section className={styles.section}>
-          <h3 className={styles.heading}>{messages.open.text}</h3>
+          <h3 className={styles.heading}>{t('open')}</h3>
           <ul className={styles.list}>
             {open.map((badge) => (
               <Open key={badge.badge_id} badge={badge} />
@@ -69,9 +69,8 @@ export function BadgeList({ badges, onRetry, toHref, onBrowse, showsOpen = true 
 function Earned({ award, href }: { award: BadgeAward; href: string | undefined }) {
   const renderLink = useLinkRenderer();
   const { title, picture, issued_at, evidence } = award;
-  const day = format(messages.earned.text, { day: toDay(issued_at) });
-  const reason =
-    evidence.title === undefined ? '' : ` ${format(messages.evidence.text, { title: evidence.title })}`;
+  const day = t('earned', { day: toDay(issued_at) });
+  const reason = evidence.title === undefined ? '' : ` ${t('evidence', { title: evidence.title })}`;
   return (
     <li className={styles.badge}>
       <img className={styles.picture} src={picture} alt="" width={72} height={72} />
@@ -85,8 +84,8 @@ function Earned({ award, href }: { award: BadgeAward; href: string | undefined }
           <p className={styles.line}>
             {renderLink({
               href,
-              children: messages.openPage.text,
-              'aria-label': format(messages.openPageOf.text, { title }),
+              children: t('openPage'),
+              'aria-label': t('openPageOf', { title }),
             })}
           </p>
         )}

@@ -15,10 +15,10 @@ import type { Message } from '@drawbridge/ui/messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { isNotFound, LoadProblem, useTitle } from '../../kit/loadable/index.ts';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import { toDay } from './BadgeList.tsx';
 import * as styles from './badges.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { type Verification, verifyCredential } from './verify-credential.ts';
 
 export interface BadgePageProps {
@@ -43,11 +43,11 @@ function LoadedPage({ awardId, onTitle, verify = verifyCredential }: BadgePagePr
     const { problem } = badge;
     return (
       <>
-        <h1 className={hiddenClass}>{messages.kind.text}</h1>
+        <h1 className={hiddenClass}>{t('kind')}</h1>
         {isNotFound(problem) ? (
-          <EmptyState title={messages.notFound.text} message={messages.notFoundText.text} />
+          <EmptyState title={t('notFound')} message={t('notFoundText')} />
         ) : (
-          <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />
+          <LoadProblem title={t('failed')} problem={problem} onRetry={() => void store.load()} />
         )}
       </>
     );
@@ -61,8 +61,8 @@ function Shown({ badge, verify }: { badge: CheckedBadge; verify: typeof verifyCr
   const isValid = badge.state === 'valid';
   const day = toDay(issued_at);
   const lead = isValid
-    ? format(messages.validText.text, { issuer: issuer.name, day })
-    : format(messages.revokedText.text, {
+    ? t('validText', { issuer: issuer.name, day })
+    : t('revokedText', {
         issuer: issuer.name,
         day,
         revoked: toDay(revoked_at ?? issued_at),
@@ -72,33 +72,33 @@ function Shown({ badge, verify }: { badge: CheckedBadge; verify: typeof verifyCr
       <img className={styles.large} src={picture} alt="" width={240} height={240} />
       <Stack gap="5">
         <Stack gap="2">
-          <p className={card.note}>{messages.kind.text}</p>
+          <p className={card.note}>{t('kind')}</p>
           <h1 className={card.name}>{title}</h1>
           <Inline gap="2">
             <Badge tone={isValid ? 'pass' : 'fail'} icon={isValid ? iconCheck : iconAlert}>
-              {isValid ? messages.valid.text : messages.revoked.text}
+              {isValid ? t('valid') : t('revoked')}
             </Badge>
           </Inline>
         </Stack>
         <p className={styles.lead}>{lead}</p>
         <dl className={styles.facts}>
-          <Fact term={messages.holder.text}>{holder ?? messages.nobody.text}</Fact>
-          <Fact term={messages.criteria.text}>{criteria}</Fact>
-          <Fact term={messages.issued.text}>{day}</Fact>
-          <Fact term={messages.issuer.text}>
+          <Fact term={t('holder')}>{holder ?? t('nobody')}</Fact>
+          <Fact term={t('criteria')}>{criteria}</Fact>
+          <Fact term={t('issued')}>{day}</Fact>
+          <Fact term={t('issuer')}>
             <a href={issuer.url}>{issuer.name}</a>
           </Fact>
-          <Fact term={messages.signature.text}>
+          <Fact term={t('signature')}>
             <Signature badge={badge} verify={verify} />
           </Fact>
         </dl>
         {isValid && (
           <Inline gap="3">
             <LinkButton external href={image_url} icon={iconDownload}>
-              {messages.downloadSvg.text}
+              {t('downloadSvg')}
             </LinkButton>
             <LinkButton external href={credential_url} icon={iconDownload}>
-              {messages.downloadJson.text}
+              {t('downloadJson')}
             </LinkButton>
           </Inline>
         )}
@@ -137,13 +137,13 @@ function Signature({
       isShown = false;
     };
   }, [credential, key_url, verify]);
-  return <span role="status">{found ? WORDS[found].text : messages.verifying.text}</span>;
+  return <span role="status">{found ? WORDS[found].text : t('verifying')}</span>;
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label={messages.loading.text} className={styles.page}>
-      <h1 className={hiddenClass}>{messages.kind.text}</h1>
+    <div role="status" aria-label={t('loading')} className={styles.page}>
+      <h1 className={hiddenClass}>{t('kind')}</h1>
       <Skeleton shape="block" height={240} />
       <Skeleton shape="block" height={320} />
     </div>

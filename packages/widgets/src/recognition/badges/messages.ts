@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of badges. */
 export const messages = defineMessages('badges', {
@@ -51,3 +51,4 @@ export const messages = defineMessages('badges', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

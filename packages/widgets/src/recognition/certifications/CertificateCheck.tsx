@@ -16,7 +16,7 @@ import * as card from '../../kit/card/card.css.ts';
 import { isNotFound, LoadProblem } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './certifications.css.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import { toDay, toSolutionText } from './states.ts';
 
 export interface CertificateCheckProps {
@@ -41,7 +41,7 @@ function LoadedCheck({ number = '', onNumber }: CertificateCheckProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const asked = typed.trim();
-    setFault(asked === '' ? messages.checkMissing.text : undefined);
+    setFault(asked === '' ? t('checkMissing') : undefined);
     if (asked === '') return;
     // The page leads to the number's own address, which checks it; otherwise it is checked here.
     if (onNumber && asked !== number) onNumber(asked);
@@ -53,8 +53,8 @@ function LoadedCheck({ number = '', onNumber }: CertificateCheckProps) {
     <div className={styles.check}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={messages.checkNumber.text}
-          hint={messages.checkHint.text}
+          label={t('checkNumber')}
+          hint={t('checkHint')}
           error={fault}
           value={typed}
           maxLength={40}
@@ -65,24 +65,24 @@ function LoadedCheck({ number = '', onNumber }: CertificateCheckProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" tone="primary" className={styles.submit} loading={found?.state === 'loading'}>
-          {messages.check.text}
+          {t('check')}
         </Button>
       </form>
       <div role="status">
         {found?.state === 'loading' && (
           <>
-            <VisuallyHidden>{messages.checking.text}</VisuallyHidden>
+            <VisuallyHidden>{t('checking')}</VisuallyHidden>
             <Skeleton shape="block" height={220} />
           </>
         )}
         {found?.state === 'ready' && <Result certificate={found.value} />}
         {found?.state === 'problem' &&
           (isNotFound(found.problem) ? (
-            <EmptyState compact title={messages.checkUnknown.text} message={messages.checkUnknownText.text} />
+            <EmptyState compact title={t('checkUnknown')} message={t('checkUnknownText')} />
           ) : (
             <LoadProblem
               compact
-              title={messages.checkFailed.text}
+              title={t('checkFailed')}
               problem={found.problem}
               onRetry={() => void store.check(typed.trim())}
             />
@@ -113,18 +113,18 @@ function Result({ certificate }: { certificate: CheckedCertificate }) {
       <Inline gap="3">
         <h2 className={card.largeTitle}>{verdict.text}</h2>
         <Badge tone={tone} icon={state === 'valid' ? iconCheck : iconAlert}>
-          {messages[state].text}
+          {t(state)}
         </Badge>
       </Inline>
       <dl className={styles.resultFacts}>
-        <Fact term={messages.holder.text}>{name === '' ? messages.noName.text : name}</Fact>
+        <Fact term={t('holder')}>{name === '' ? t('noName') : name}</Fact>
         <Fact term={KINDS[kind].text}>
           {title}
           {solution !== undefined && <span className={styles.remark}>{solution}</span>}
         </Fact>
-        <Fact term={messages.issuedOn.text}>{toDay(issued_at)}</Fact>
-        {expires_at !== undefined && <Fact term={messages.validUntil.text}>{toDay(expires_at)}</Fact>}
-        <Fact term={messages.checkNumber.text}>{number}</Fact>
+        <Fact term={t('issuedOn')}>{toDay(issued_at)}</Fact>
+        {expires_at !== undefined && <Fact term={t('validUntil')}>{toDay(expires_at)}</Fact>}
+        <Fact term={t('checkNumber')}>{number}</Fact>
       </dl>
     </section>
   );

@@ -7,7 +7,7 @@ import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { CertificateRows, type DownloadProps, useDownload } from './CertificateRows.tsx';
 import * as styles from './certifications.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export interface CertificateListProps extends DownloadProps {
   content: Loadable<CertificationContent, ShownProblem>;
@@ -16,16 +16,10 @@ export interface CertificateListProps extends DownloadProps {
 
 /** The certificates that the learner holds, of courses and of certifications, the latest first. It fetches nothing. */
 export function CertificateList({ content, onRetry, ...shared }: CertificateListProps) {
-  if (content.state === 'loading')
-    return <LoadingBlocks label={messages.loadingCertificates.text} heights={[88]} />;
+  if (content.state === 'loading') return <LoadingBlocks label={t('loadingCertificates')} heights={[88]} />;
   if (content.state === 'problem')
     return (
-      <LoadProblem
-        compact
-        title={messages.certificatesFailed.text}
-        problem={content.problem}
-        onRetry={onRetry}
-      />
+      <LoadProblem compact title={t('certificatesFailed')} problem={content.problem} onRetry={onRetry} />
     );
   const certificates = toHeld(content.value);
   if (certificates.length === 0)
@@ -33,8 +27,8 @@ export function CertificateList({ content, onRetry, ...shared }: CertificateList
       <EmptyState
         compact
         className={styles.none}
-        title={messages.noCertificate.text}
-        message={messages.courseCertificatesNone.text}
+        title={t('noCertificate')}
+        message={t('courseCertificatesNone')}
       />
     );
   return <CertificateRows certificates={certificates} {...shared} />;

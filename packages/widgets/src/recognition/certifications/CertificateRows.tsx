@@ -4,9 +4,8 @@ import { Badge, Button, iconDownload } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import * as card from '../../kit/card/card.css.ts';
 import { openFile } from '../../kit/download/open-file.ts';
-import { format } from '../../provider/format.ts';
 import * as styles from './certifications.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { toDay, toSolutionText } from './states.ts';
 
 export interface DownloadProps {
@@ -40,7 +39,7 @@ export function CertificateRows({
               {certificate.state === 'expired' && (
                 <>
                   {' '}
-                  <Badge tone="warn">{messages.expired.text}</Badge>
+                  <Badge tone="warn">{t('expired')}</Badge>
                 </>
               )}
             </h3>
@@ -61,10 +60,10 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
       {solution !== undefined && <p className={styles.lead}>{solution}</p>}
       <p className={card.facts}>
         <span>
-          {format(messages.issued.text, { day: toDay(issued_at) })}
-          {expires_at === undefined ? '' : `, ${format(messages.until.text, { day: toDay(expires_at) })}`}
+          {t('issued', { day: toDay(issued_at) })}
+          {expires_at === undefined ? '' : `, ${t('until', { day: toDay(expires_at) })}`}
         </span>
-        <span className={styles.number}>{format(messages.number.text, { number })}</span>
+        <span className={styles.number}>{t('number', { number })}</span>
       </p>
     </>
   );
@@ -80,10 +79,10 @@ export function Download({
       size="sm"
       icon={iconDownload}
       loading={loadingId === id}
-      aria-label={format(messages.downloadOf.text, { title })}
+      aria-label={t('downloadOf', { title })}
       onClick={() => onDownload(id)}
     >
-      {messages.download.text}
+      {t('download')}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { useEffect, useState } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { LoadProblem } from '../../kit/loadable/index.ts';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import {
   CertificateFacts,
   CertificateRows,
@@ -28,7 +28,7 @@ import {
   useDownload,
 } from './CertificateRows.tsx';
 import * as styles from './certifications.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { STATE_TONES, toDay, toOwnWorkText, toRequirementState } from './states.ts';
 
 export interface CertificationListProps extends DownloadProps {
@@ -42,18 +42,18 @@ export interface CertificationListProps extends DownloadProps {
 export function CertificationList({ content, onRetry, ...shared }: CertificationListProps) {
   if (content.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text} className={styles.grid}>
+      <div role="status" aria-label={t('loading')} className={styles.grid}>
         <Skeleton shape="block" height={420} />
         <Skeleton shape="block" height={420} />
       </div>
     );
   if (content.state === 'problem')
-    return <LoadProblem title={messages.failed.text} problem={content.problem} onRetry={onRetry} />;
+    return <LoadProblem title={t('failed')} problem={content.problem} onRetry={onRetry} />;
   const { certifications, course_certificates } = content.value;
   return (
     <Stack gap="8">
       {certifications.length === 0 ? (
-        <EmptyState compact title={messages.nothing.text} message={messages.nothingText.text} />
+        <EmptyState compact title={t('nothing')} message={t('nothingText')} />
       ) : (
         <ul className={styles.grid}>
           {certifications.map((certification) => (
@@ -64,9 +64,9 @@ export function CertificationList({ content, onRetry, ...shared }: Certification
         </ul>
       )}
       <Stack gap="4" as="section">
-        <h2 className={card.heading}>{messages.courseCertificates.text}</h2>
+        <h2 className={card.heading}>{t('courseCertificates')}</h2>
         {course_certificates.length === 0 ? (
-          <p className={styles.lead}>{messages.courseCertificatesNone.text}</p>
+          <p className={styles.lead}>{t('courseCertificatesNone')}</p>
         ) : (
           <CertificateRows certificates={course_certificates} {...shared} />
         )}
@@ -89,23 +89,17 @@ function CertificationCard({ certification, ...shared }: { certification: Certif
       <Stack gap="4" className={styles.body}>
         <Inline gap="2">
           <Badge tone={STATE_TONES[state]} {...(state === 'held' && { icon: iconCheck })}>
-            {messages[state].text}
+            {t(state)}
           </Badge>
         </Inline>
         <h2 className={card.largeTitle}>{title}</h2>
         <p className={styles.lead}>{summary}</p>
         <p className={card.facts}>
-          <span>{format(messages.doneOf.text, { done, all: requirements.length })}</span>
-          <span>
-            {months_valid === null
-              ? messages.validAlways.text
-              : format(messages.validMonths.text, { count: months_valid })}
-          </span>
+          <span>{t('doneOf', { done, all: requirements.length })}</span>
+          <span>{months_valid === null ? t('validAlways') : t('validMonths', { count: months_valid })}</span>
         </p>
-        {renewal && (
-          <p className={styles.renewal}>{format(messages.renew.text, { day: toDay(renewal.from) })}</p>
-        )}
-        <ul className={styles.requirements} aria-label={messages.requirements.text}>
+        {renewal && <p className={styles.renewal}>{t('renew', { day: toDay(renewal.from) })}</p>}
+        <ul className={styles.requirements} aria-label={t('requirements')}>
           {requirements.map((one) => (
             <Requirement key={`${one.kind} ${one.id}`} requirement={one} href={shared.toHref(one)} />
           ))}
@@ -135,7 +129,7 @@ function Requirement({ requirement, href }: { requirement: CertificationRequirem
         className={cx(styles.mark, isDone && styles.done)}
       />
       <span className={styles.requirementWords}>
-        <span className={styles.kind}>{messages[kind].text}</span>
+        <span className={styles.kind}>{t(kind)}</span>
         {renderLink({ href, className: styles.link, children: title })}
       </span>
       <span className={styles.state}>{toRequirementState(requirement)}</span>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of certifications and of the check of a certificate. */
 export const messages = defineMessages('certifications', {
@@ -93,3 +93,4 @@ export const messages = defineMessages('certifications', {
   issuedOn: { text: 'Issued on', description: 'Fact' },
   validUntil: { text: 'Valid until', description: 'Fact' },
 });
+export const t = createTranslator(messages);

@@ -4,8 +4,7 @@ import type {
   CertificationState,
 } from '@drawbridge/contracts/recognition';
 import { dateFormat } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Days are those of UTC, as on the certificate. */
 export const toDay = (instant: string) =>
@@ -25,10 +24,10 @@ export function toRequirementState({
   progress,
   passed_with_solution: isPassed = false,
 }: CertificationRequirement): string {
-  if (isPassed) return messages.notCounted.text;
-  if (state === 'completed') return kind === 'course' ? messages.completed.text : messages.passed.text;
-  if (state === 'not_started') return messages.notStarted.text;
-  return kind === 'course' ? format(messages.percent.text, { percent: progress }) : messages.started.text;
+  if (isPassed) return t('notCounted');
+  if (state === 'completed') return kind === 'course' ? t('completed') : t('passed');
+  if (state === 'not_started') return t('notStarted');
+  return kind === 'course' ? t('percent', { percent: progress }) : t('started');
 }
 
 /** On the certificate of a course of which labs were passed with their solution open; undefined on every other. */
@@ -37,8 +36,8 @@ export function toSolutionText({
   labs_with_solution: opened = 0,
 }: Pick<Certificate, 'labs' | 'labs_with_solution'>): string | undefined {
   if (opened === 0) return undefined;
-  if (labs === 1) return messages.solutionOnly.text;
-  return format((opened === 1 ? messages.solutionOne : messages.solutionMany).text, { count: opened, labs });
+  if (labs === 1) return t('solutionOnly');
+  return t(opened === 1 ? 'solutionOne' : 'solutionMany', { count: opened, labs });
 }
 
 /** The moment from which an attempt counts, where the reader is. */
@@ -51,10 +50,7 @@ export function toOwnWorkText(
   nowMs: number,
 ): string | undefined {
   if (from === undefined) return undefined;
-  const opened = (isPassed ? messages.passedWithSolution : messages.solutionOpened).text;
-  const toDo =
-    Date.parse(from) > nowMs
-      ? format(messages.countsFrom.text, { moment: toMoment(from) })
-      : messages.countsNow.text;
+  const opened = t(isPassed ? 'passedWithSolution' : 'solutionOpened');
+  const toDo = Date.parse(from) > nowMs ? t('countsFrom', { moment: toMoment(from) }) : t('countsNow');
   return `${opened} ${toDo}`;
 }

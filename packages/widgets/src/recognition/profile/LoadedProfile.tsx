@@ -3,11 +3,11 @@ import type { ProfileDetails } from '@drawbridge/contracts/recognition';
 import { ProblemState, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 export function LoadingProfile() {
   return (
-    <div role="status" aria-label={messages.loading.text}>
+    <div role="status" aria-label={t('loading')}>
       <Skeleton shape="block" height={280} />
     </div>
   );
@@ -28,7 +28,7 @@ export function ShownProfile({
   if (known.state === 'problem')
     return (
       <ProblemState
-        title={messages.failed.text}
+        title={t('failed')}
         message={known.problem.message}
         onRetry={() => void store.load()}
         incidentId={known.problem.incident}

@@ -10,7 +10,7 @@ import { useFormFields } from '../../identity/sign-in/use-form-fields.ts';
 import { useSending } from '../../identity/sign-in/use-sending.ts';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { LoadingProfile, ShownProfile } from './LoadedProfile.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 
 const FIELDS = ['first_name', 'last_name'] as const;
@@ -52,27 +52,27 @@ function NamesForm({ store, names }: { store: ProfileDetailsStore; names: Names 
   }
   return (
     <Card as="section">
-      <h2 className={styles.title}>{messages.names.text}</h2>
-      <p className={styles.about}>{messages.namesText.text}</p>
+      <h2 className={styles.title}>{t('names')}</h2>
+      <p className={styles.about}>{t('namesText')}</p>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.pair}>
           <TextField
             {...bind('first_name')}
-            label={messages.firstName.text}
-            hint={messages.nameHint.text}
+            label={t('firstName')}
+            hint={t('nameHint')}
             autoComplete="given-name"
           />
           <TextField
             {...bind('last_name')}
-            label={messages.lastName.text}
-            hint={messages.nameHint.text}
+            label={t('lastName')}
+            hint={t('nameHint')}
             autoComplete="family-name"
           />
         </div>
         <div className={styles.submit}>
           <OtherMessages messages={others} />
           <Button type="submit" tone="primary" loading={sending === 'form'} disabled={!isChanged}>
-            {messages.save.text}
+            {t('save')}
           </Button>
         </div>
       </form>

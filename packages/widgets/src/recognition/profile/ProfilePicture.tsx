@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { LoadingProfile } from './LoadedProfile.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 
 /** The picture of the person who is signed in. @see PROF-6..PROF-8 */
@@ -27,17 +27,17 @@ function LoadedPicture() {
   }
   return (
     <Card as="section">
-      <h2 className={styles.title}>{messages.picture.text}</h2>
-      <p className={styles.about}>{messages.pictureText.text}</p>
+      <h2 className={styles.title}>{t('picture')}</h2>
+      <p className={styles.about}>{t('pictureText')}</p>
       <div className={styles.picture}>
         <Avatar name={name} src={user?.picture ?? null} size={96} decorative />
         <div className={styles.buttons}>
           <Button icon={iconUpload} loading={isBusy} onClick={() => input.current?.click()}>
-            {user?.picture ? messages.replace.text : messages.upload.text}
+            {user?.picture ? t('replace') : t('upload')}
           </Button>
           {user?.picture && (
             <Button disabled={isBusy} onClick={() => void store.removePicture()}>
-              {messages.remove.text}
+              {t('remove')}
             </Button>
           )}
         </div>

@@ -3,7 +3,7 @@ import { NEWSFEED_TOPICS, type ProfileDetails } from '@drawbridge/contracts/reco
 import { Card, Checkbox, hiddenClass } from '@drawbridge/ui';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { LoadingProfile, ShownProfile } from './LoadedProfile.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
@@ -24,25 +24,25 @@ function Settings({ store, details }: { store: ProfileDetailsStore; details: Pro
   return (
     <div className={styles.cards}>
       <Card as="section">
-        <h2 className={styles.title}>{messages.emails.text}</h2>
-        <p className={styles.about}>{messages.emailsText.text}</p>
+        <h2 className={styles.title}>{t('emails')}</h2>
+        <p className={styles.about}>{t('emailsText')}</p>
         <div className={styles.switches}>
           <Checkbox
-            label={messages.digest.text}
-            hint={messages.digestHint.text}
+            label={t('digest')}
+            hint={t('digestHint')}
             checked={details.weekly_digest_email}
             onChange={(weekly_digest_email) => change({ weekly_digest_email })}
           />
           <Checkbox
-            label={messages.news.text}
-            hint={messages.newsHint.text}
+            label={t('news')}
+            hint={t('newsHint')}
             checked={details.weekly_news_opt_in}
             onChange={(weekly_news_opt_in) => change({ weekly_news_opt_in })}
           />
           {details.company_report_email !== undefined && (
             <Checkbox
-              label={messages.report.text}
-              hint={messages.reportHint.text}
+              label={t('report')}
+              hint={t('reportHint')}
               checked={details.company_report_email}
               onChange={(company_report_email) => change({ company_report_email })}
             />
@@ -50,14 +50,14 @@ function Settings({ store, details }: { store: ProfileDetailsStore; details: Pro
         </div>
       </Card>
       <Card as="section">
-        <h2 className={styles.title}>{messages.topics.text}</h2>
-        <p className={styles.about}>{messages.topicsText.text}</p>
+        <h2 className={styles.title}>{t('topics')}</h2>
+        <p className={styles.about}>{t('topicsText')}</p>
         <fieldset className={styles.topics}>
-          <legend className={hiddenClass}>{messages.topics.text}</legend>
+          <legend className={hiddenClass}>{t('topics')}</legend>
           {NEWSFEED_TOPICS.map((topic) => (
             <Checkbox
               key={topic}
-              label={messages[`topic.${topic}`].text}
+              label={t(`topic.${topic}`)}
               checked={chosen.has(topic)}
               onChange={(isChosen) =>
                 change({
@@ -71,8 +71,8 @@ function Settings({ store, details }: { store: ProfileDetailsStore; details: Pro
         </fieldset>
       </Card>
       <Card as="section">
-        <h2 className={styles.title}>{messages.timeZone.text}</h2>
-        <p className={styles.about}>{messages.timeZoneText.text}</p>
+        <h2 className={styles.title}>{t('timeZone')}</h2>
+        <p className={styles.about}>{t('timeZoneText')}</p>
         <TimeZoneField value={details.time_zone} onChange={(time_zone) => change({ time_zone })} />
       </Card>
     </div>

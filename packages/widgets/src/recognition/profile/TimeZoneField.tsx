@@ -1,8 +1,7 @@
 import { Button, Select } from '@drawbridge/ui';
 import { dateFormat } from '@drawbridge/ui/messages';
 import { useEffect, useMemo, useState } from 'react';
-import { format } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { listTimeZones, toDeviceZone } from './time-zones.ts';
 
@@ -28,11 +27,11 @@ export function TimeZoneField(props: { value: string | null; onChange: (value: s
   return (
     <div className={styles.zone}>
       <Select
-        label={messages.timeZone.text}
+        label={t('timeZone')}
         labelHidden
-        hint={time === undefined ? messages.automaticHint.text : format(messages.timeThere.text, { time })}
+        hint={time === undefined ? t('automaticHint') : t('timeThere', { time })}
         options={[
-          { value: '', label: messages.automatic.text },
+          { value: '', label: t('automatic') },
           ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
         value={value ?? ''}
@@ -40,7 +39,7 @@ export function TimeZoneField(props: { value: string | null; onChange: (value: s
       />
       {device !== value && (
         <Button size="sm" className={styles.start} onClick={() => onChange(device)}>
-          {format(messages.ofDevice.text, { zone: device.replaceAll('_', ' ') })}
+          {t('ofDevice', { zone: device.replaceAll('_', ' ') })}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { NewsfeedTopic } from '@drawbridge/contracts/recognition';
-import { defineMessages, type MessageSource } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages, type MessageSource } from '@drawbridge/ui/messages';
 
 const topics: Record<`topic.${NewsfeedTopic}`, MessageSource> = {
   'topic.advisories': { text: 'Advisories and incidents', description: 'Topic of news' },
@@ -76,3 +76,4 @@ export const messages = defineMessages('profile', {
     description: 'Under the title',
   },
 });
+export const t = createTranslator(messages);

@@ -1,9 +1,8 @@
 import type { BoardEntry } from '@drawbridge/contracts/recognition';
 import { Avatar, Badge, hiddenClass, useLinkRenderer } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
-import { format } from '../../provider/format.ts';
 import * as styles from './board.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 const TOP = 3;
 const join = (...classes: (string | false)[]) => classes.filter(Boolean).join(' ');
@@ -20,23 +19,23 @@ export function BoardTable({ entries, ownId, profileHref }: BoardTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className={hiddenClass}>{messages.board.text}</caption>
+        <caption className={hiddenClass}>{t('board')}</caption>
         <thead>
           <tr>
             <th scope="col" className={join(styles.columnHead, styles.rankColumn)}>
-              {messages.rank.text}
+              {t('rank')}
             </th>
             <th scope="col" className={styles.columnHead}>
-              {messages.person.text}
+              {t('person')}
             </th>
             <th scope="col" className={join(styles.columnHead, styles.figureColumn, styles.sideColumn)}>
-              {messages.labs.text}
+              {t('labs')}
             </th>
             <th scope="col" className={join(styles.columnHead, styles.figureColumn, styles.sideColumn)}>
-              {messages.courses.text}
+              {t('courses')}
             </th>
             <th scope="col" className={join(styles.columnHead, styles.figureColumn)}>
-              {messages.points.text}
+              {t('points')}
             </th>
           </tr>
         </thead>
@@ -63,13 +62,10 @@ interface BoardRowProps {
   href: string;
 }
 
-const toLabs = (count: number) =>
-  count === 1 ? messages.labsOne.text : format(messages.labsMany.text, { count });
-const toCourses = (count: number) =>
-  count === 1 ? messages.coursesOne.text : format(messages.coursesMany.text, { count });
+const toLabs = (count: number) => (count === 1 ? t('labsOne') : t('labsMany', { count }));
+const toCourses = (count: number) => (count === 1 ? t('coursesOne') : t('coursesMany', { count }));
 
-const toBadges = (count: number) =>
-  count === 1 ? messages.badgesOne.text : format(messages.badgesMany.text, { count });
+const toBadges = (count: number) => (count === 1 ? t('badgesOne') : t('badgesMany', { count }));
 
 function BoardRow({ entry, isOwn, isFirstBelow, href }: BoardRowProps) {
   const renderLink = useLinkRenderer();
@@ -85,7 +81,7 @@ function BoardRow({ entry, isOwn, isFirstBelow, href }: BoardRowProps) {
           <div className={styles.words}>
             <div className={styles.nameLine}>
               {renderLink({ href, className: join(styles.name, isTop && styles.topName), children: name })}
-              {isOwn && <Badge tone="primary">{messages.you.text}</Badge>}
+              {isOwn && <Badge tone="primary">{t('you')}</Badge>}
             </div>
             <div className={styles.facts}>
               <span>{toLabs(labs)}</span>

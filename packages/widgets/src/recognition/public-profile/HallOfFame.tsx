@@ -4,11 +4,10 @@ import { BOARD_PERIODS, type BoardPeriod, type OwnStanding } from '@drawbridge/c
 import { EmptyState, LinkButton, ProblemState, Stack, Tabs, useLinkRenderer } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useId } from 'react';
-import { format } from '../../provider/format.ts';
 import { BoardTable } from './BoardTable.tsx';
 import * as styles from './board.css.ts';
 import { LoadingBoard } from './LoadingBoard.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Which part of the board is shown; the host keeps it in its address. */
 export interface BoardView {
@@ -50,9 +49,9 @@ export function HallOfFame({
     <Stack gap="5">
       <div className={styles.head}>
         <Tabs
-          label={messages.period.text}
+          label={t('period')}
           variant="pill"
-          tabs={BOARD_PERIODS.map((id) => ({ id, label: messages[`period.${id}`].text }))}
+          tabs={BOARD_PERIODS.map((id) => ({ id, label: t(`period.${id}`) }))}
           value={period}
           onChange={(id) => onView({ period: id as BoardPeriod, page: 1 })}
           panelId={panelId}
@@ -61,11 +60,11 @@ export function HallOfFame({
           <OwnLine own={own} view={view} toHref={toHref} settingsHref={settingsHref} />
         )}
       </div>
-      <div role="tabpanel" id={panelId} aria-label={messages[`period.${period}`].text}>
+      <div role="tabpanel" id={panelId} aria-label={t(`period.${period}`)}>
         {board.state === 'loading' && <LoadingBoard />}
         {board.state === 'problem' && (
           <ProblemState
-            title={messages.failed.text}
+            title={t('failed')}
             message={board.problem.message}
             incidentId={board.problem.incident}
             onRetry={onRetry}
@@ -95,16 +94,16 @@ function OwnLine({ own, view, toHref, settingsHref }: OwnLineProps) {
   if (!own)
     return (
       <p className={styles.own}>
-        <span>{messages.notOn.text}</span>
-        {renderLink({ href: settingsHref, children: messages.toSettings.text })}
+        <span>{t('notOn')}</span>
+        {renderLink({ href: settingsHref, children: t('toSettings') })}
       </p>
     );
   return (
     <p className={styles.own}>
-      <span className={styles.ownRank}>{format(messages.ownRank.text, { rank: toFigure(own.rank) })}</span>
-      <span>{format(messages.ownPoints.text, { points: toFigure(own.points) })}</span>
+      <span className={styles.ownRank}>{t('ownRank', { rank: toFigure(own.rank) })}</span>
+      <span>{t('ownPoints', { points: toFigure(own.points) })}</span>
       {own.page !== view.page &&
-        renderLink({ href: toHref({ ...view, page: own.page }), children: messages.showOwn.text })}
+        renderLink({ href: toHref({ ...view, page: own.page }), children: t('showOwn') })}
     </p>
   );
 }
@@ -119,15 +118,15 @@ function Shown({ board, view, toHref, profileHref, ownId }: ShownProps) {
   if (pagination.total === 0)
     return (
       <EmptyState
-        title={view.period === 'all' ? messages.nobodyTitle.text : messages.nobodyYet.text}
-        message={messages.nobodyText.text}
+        title={view.period === 'all' ? t('nobodyTitle') : t('nobodyYet')}
+        message={t('nobodyText')}
       />
     );
   if (entries.length === 0)
     return (
       <EmptyState
-        title={messages.pastEnd.text}
-        actions={<LinkButton href={toHref({ ...view, page: 1 })}>{messages.firstPage.text}</LinkButton>}
+        title={t('pastEnd')}
+        actions={<LinkButton href={toHref({ ...view, page: 1 })}>{t('firstPage')}</LinkButton>}
       />
     );
   const { page, pages } = pagination;
@@ -135,16 +134,16 @@ function Shown({ board, view, toHref, profileHref, ownId }: ShownProps) {
     <Stack gap="5">
       <BoardTable entries={entries} ownId={ownId} profileHref={profileHref} />
       {pages > 1 && (
-        <nav className={styles.pages} aria-label={messages.pages.text}>
+        <nav className={styles.pages} aria-label={t('pages')}>
           {page > 1 && (
             <LinkButton size="sm" href={toHref({ ...view, page: page - 1 })}>
-              {messages.previous.text}
+              {t('previous')}
             </LinkButton>
           )}
-          <span className={styles.pageOf}>{format(messages.pageOf.text, { page, pages })}</span>
+          <span className={styles.pageOf}>{t('pageOf', { page, pages })}</span>
           {page < pages && (
             <LinkButton size="sm" href={toHref({ ...view, page: page + 1 })}>
-              {messages.next.text}
+              {t('next')}
             </LinkButton>
           )}
         </nav>

@@ -16,10 +16,10 @@ import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../../kit/loadable/index.ts';
-import { format, useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
 import { toDay, toMonth } from './dates.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 
 export interface PublicProfileProps {
@@ -48,15 +48,15 @@ function LoadedProfile({ userId, address, boardHref, toBadgeHref, onName }: Publ
     if (isNotFound(problem))
       return (
         <NotFound
-          title={messages.notFoundTitle.text}
-          message={messages.notFoundText.text}
-          actions={<LinkButton href={boardHref}>{messages.toBoard.text}</LinkButton>}
+          title={t('notFoundTitle')}
+          message={t('notFoundText')}
+          actions={<LinkButton href={boardHref}>{t('toBoard')}</LinkButton>}
         />
       );
     return (
       <>
-        <h1 className={hiddenClass}>{messages.visibility.text}</h1>
-        <LoadProblem title={messages.failed.text} problem={problem} onRetry={() => void store.load()} />
+        <h1 className={hiddenClass}>{t('visibility')}</h1>
+        <LoadProblem title={t('failed')} problem={problem} onRetry={() => void store.load()} />
       </>
     );
   }
@@ -80,14 +80,14 @@ function Identity({
   const { notify } = useDrawbridge();
   const { copyText, dialog } = useCopyText();
   const counts = [
-    [messages.points.text, person.points],
-    [messages.labsPassed.text, person.labs_passed],
-    [messages.challengesSolved.text, person.challenges_solved],
-    [messages.coursesCompleted.text, person.courses_completed],
+    [t('points'), person.points],
+    [t('labsPassed'), person.labs_passed],
+    [t('challengesSolved'), person.challenges_solved],
+    [t('coursesCompleted'), person.courses_completed],
   ] as const;
 
   async function copy() {
-    if (await copyText(address)) notify('positive', messages.copied.text);
+    if (await copyText(address)) notify('positive', t('copied'));
   }
 
   return (
@@ -97,22 +97,20 @@ function Identity({
           <Avatar name={person.name} src={person.picture} size={72} decorative />
           <div className={styles.words}>
             <h1 className={styles.name}>{person.name}</h1>
-            <p className={styles.line}>
-              {format(messages.memberSince.text, { month: toMonth(person.member_since) })}
-            </p>
+            <p className={styles.line}>{t('memberSince', { month: toMonth(person.member_since) })}</p>
           </div>
         </div>
         <div className={styles.actions}>
           <LinkButton href={boardHref} icon={iconTrophy}>
-            {messages.toBoard.text}
+            {t('toBoard')}
           </LinkButton>
           <Button icon={iconLink} onClick={() => void copy()}>
-            {messages.copy.text}
+            {t('copy')}
           </Button>
           {dialog}
         </div>
       </div>
-      <dl className={styles.counts} aria-label={format(messages.counts.text, { name: person.name })}>
+      <dl className={styles.counts} aria-label={t('counts', { name: person.name })}>
         {counts.map(([term, count]) => (
           <div key={term} className={styles.count}>
             <dt className={styles.term}>{term}</dt>
@@ -132,7 +130,7 @@ function Badges({ store, toHref }: { store: PublicPersonStore; toHref: PublicPro
   if (badges.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{messages.badgeSection.text}</h2>
+      <h2 className={styles.sectionTitle}>{t('badgeSection')}</h2>
       <ul className={styles.badges}>
         {badges.map(({ id, title, picture, issued_at }) => (
           <li key={id} className={styles.badge}>
@@ -152,8 +150,8 @@ function Badges({ store, toHref }: { store: PublicPersonStore; toHref: PublicPro
 
 function Loading() {
   return (
-    <LoadingBlocks label={messages.loading.text} heights={[236, 320]} gap="8">
-      <h1 className={hiddenClass}>{messages.visibility.text}</h1>
+    <LoadingBlocks label={t('loading')} heights={[236, 320]} gap="8">
+      <h1 className={hiddenClass}>{t('visibility')}</h1>
     </LoadingBlocks>
   );
 }

@@ -3,8 +3,8 @@ import type { Visibility } from '@drawbridge/contracts/recognition';
 import { Button, Card, Checkbox, ProblemState, Skeleton, TextField, useLinkRenderer } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useState } from 'react';
-import { format, useStore, withLoading } from '../../provider/index.ts';
-import { messages } from './messages.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
+import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 
 export interface VisibilitySectionProps {
@@ -18,7 +18,7 @@ export const VisibilitySection = withLoading(LoadedSection, LoadingSection);
 function LoadingSection() {
   return (
     <Card as="section">
-      <h2 className={styles.cardTitle}>{messages.visibility.text}</h2>
+      <h2 className={styles.cardTitle}>{t('visibility')}</h2>
       <Skeleton shape="block" height={160} />
     </Card>
   );
@@ -30,12 +30,12 @@ function LoadedSection({ profileHref, boardHref }: VisibilitySectionProps) {
   const known = store.visibility.value;
   return (
     <Card as="section">
-      <h2 className={styles.cardTitle}>{messages.visibility.text}</h2>
+      <h2 className={styles.cardTitle}>{t('visibility')}</h2>
       {known.state === 'loading' && <Skeleton shape="block" height={160} />}
       {known.state === 'problem' && (
         <ProblemState
           compact
-          title={messages.failed.text}
+          title={t('failed')}
           message={known.problem.message}
           onRetry={() => void store.load()}
         />
@@ -73,10 +73,10 @@ function Choice({ store, value, profileHref, boardHref }: ChoiceProps) {
 
   return (
     <div className={styles.visibility}>
-      <p className={styles.line}>{messages.visibilityText.text}</p>
+      <p className={styles.line}>{t('visibilityText')}</p>
       <Checkbox
-        label={messages.visible.text}
-        hint={messages.visibleHint.text}
+        label={t('visible')}
+        hint={t('visibleHint')}
         checked={value.visible}
         aria-busy={isSaving}
         onChange={(visible) => void save(visible)}
@@ -84,12 +84,8 @@ function Choice({ store, value, profileHref, boardHref }: ChoiceProps) {
       <form className={styles.aliasForm} onSubmit={saveAlias} noValidate>
         <TextField
           className={styles.aliasField}
-          label={messages.alias.text}
-          hint={
-            value.name
-              ? format(messages.aliasHint.text, { name: value.name })
-              : messages.aliasHintNameless.text
-          }
+          label={t('alias')}
+          hint={value.name ? t('aliasHint', { name: value.name }) : t('aliasHintNameless')}
           error={fault}
           value={alias}
           autoComplete="off"
@@ -99,16 +95,14 @@ function Choice({ store, value, profileHref, boardHref }: ChoiceProps) {
           }}
         />
         <Button type="submit" size="sm" loading={isSaving} disabled={typed === value.alias}>
-          {messages.saveAlias.text}
+          {t('saveAlias')}
         </Button>
       </form>
       {value.visible && (
         <p className={styles.shownAs}>
-          <span className={styles.shownName}>
-            {format(messages.shownAs.text, { name: value.alias ?? value.name })}
-          </span>
-          {renderLink({ href: profileHref(value.user_id), children: messages.openProfile.text })}
-          {renderLink({ href: boardHref, children: messages.toBoard.text })}
+          <span className={styles.shownName}>{t('shownAs', { name: value.alias ?? value.name })}</span>
+          {renderLink({ href: profileHref(value.user_id), children: t('openProfile') })}
+          {renderLink({ href: boardHref, children: t('toBoard') })}
         </p>
       )}
     </div>

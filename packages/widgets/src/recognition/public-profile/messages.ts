@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the hall of fame, the public profile and the choice to be shown. */
 export const messages = defineMessages('public-profile', {
@@ -86,3 +86,4 @@ export const messages = defineMessages('public-profile', {
   openProfile: { text: 'Open my public profile', description: 'Link while shown' },
   shownAs: { text: 'You are shown as {name}.', description: 'While shown' },
 });
+export const t = createTranslator(messages);

@@ -2,10 +2,10 @@ import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { RecentLab } from '@drawbridge/contracts/recognition';
 import { Badge, iconCheck } from '@drawbridge/ui';
 import { useEffect } from 'react';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import { toDay } from '../activity-list/ActivityList.tsx';
 import { Row, toTopic } from '../activity-list/Row.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { RecentRows } from './RecentRows.tsx';
 
 export interface RecentLabsProps {
@@ -19,8 +19,8 @@ export function RecentLabs({ labs, onRetry, toHref }: RecentLabsProps) {
   return (
     <RecentRows
       rows={labs}
-      failedTitle={messages.labsFailed.text}
-      nothing={{ title: messages.noLab.text, text: messages.noLabText.text }}
+      failedTitle={t('labsFailed')}
+      nothing={{ title: t('noLab'), text: t('noLabText') }}
       onRetry={onRetry}
       renderRow={(lab) => (
         <Row
@@ -30,8 +30,8 @@ export function RecentLabs({ labs, onRetry, toHref }: RecentLabsProps) {
           title={lab.title}
           href={toHref(lab)}
           facts={[
-            messages[lab.type].text,
-            format(messages.opened.text, { day: toDay(lab.opened_at) }),
+            t(lab.type),
+            t('opened', { day: toDay(lab.opened_at) }),
             // A playground has no end.
             ...(lab.type === 'playground' ? [] : [<State key="state" passed={lab.passed} />]),
           ]}
@@ -44,10 +44,10 @@ export function RecentLabs({ labs, onRetry, toHref }: RecentLabsProps) {
 function State({ passed }: Pick<RecentLab, 'passed'>) {
   return passed ? (
     <Badge tone="pass" icon={iconCheck}>
-      {messages.passed.text}
+      {t('passed')}
     </Badge>
   ) : (
-    <Badge tone="primary">{messages.open.text}</Badge>
+    <Badge tone="primary">{t('open')}</Badge>
   );
 }
 

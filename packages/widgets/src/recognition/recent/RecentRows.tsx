@@ -2,7 +2,7 @@ import type { Loadable, ShownProblem } from '@drawbridge/client';
 import { EmptyState, ProblemState, Skeleton } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import * as styles from '../activity-list/activity-list.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface RecentRowsProps<T> {
   rows: Loadable<readonly T[], ShownProblem>;
@@ -16,7 +16,7 @@ interface RecentRowsProps<T> {
 export function RecentRows<T>({ rows, failedTitle, nothing, onRetry, renderRow }: RecentRowsProps<T>) {
   if (rows.state === 'loading')
     return (
-      <div role="status" aria-label={messages.loading.text}>
+      <div role="status" aria-label={t('loading')}>
         <Skeleton shape="block" height={240} />
       </div>
     );

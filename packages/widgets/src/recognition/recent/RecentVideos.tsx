@@ -3,10 +3,10 @@ import type { RecentVideo } from '@drawbridge/contracts/recognition';
 import { Badge, iconCheck } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { toClock } from '../../kit/time/index.ts';
-import { format, useStore, withLoading } from '../../provider/index.ts';
+import { useStore, withLoading } from '../../provider/index.ts';
 import { toDay } from '../activity-list/ActivityList.tsx';
 import { Row, toTopic } from '../activity-list/Row.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { RecentRows } from './RecentRows.tsx';
 
 export interface RecentVideosProps {
@@ -20,8 +20,8 @@ export function RecentVideos({ videos, onRetry, toHref }: RecentVideosProps) {
   return (
     <RecentRows
       rows={videos}
-      failedTitle={messages.videosFailed.text}
-      nothing={{ title: messages.noVideo.text, text: messages.noVideoText.text }}
+      failedTitle={t('videosFailed')}
+      nothing={{ title: t('noVideo'), text: t('noVideoText') }}
       onRetry={onRetry}
       renderRow={(video) => (
         <Row
@@ -42,17 +42,17 @@ export function RecentVideos({ videos, onRetry, toHref }: RecentVideosProps) {
 }
 
 function toWatched({ watched_at, position, item_ttl, completed }: RecentVideo): string {
-  const watched = format(messages.watched.text, { day: toDay(watched_at) });
+  const watched = t('watched', { day: toDay(watched_at) });
   if (completed || position === 0) return watched;
   // A length as planned may be shorter than the file.
   const length = toClock(Math.max(item_ttl, position));
-  return `${watched}, ${format(messages.stoppedAt.text, { place: toClock(position), length })}`;
+  return `${watched}, ${t('stoppedAt', { place: toClock(position), length })}`;
 }
 
 function Completed() {
   return (
     <Badge tone="pass" icon={iconCheck}>
-      {messages.completed.text}
+      {t('completed')}
     </Badge>
   );
 }

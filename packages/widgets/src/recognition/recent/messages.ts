@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the videos watched last and the labs opened last. */
 export const messages = defineMessages('recent', {
@@ -25,3 +25,4 @@ export const messages = defineMessages('recent', {
   passed: { text: 'Passed', description: 'Badge of a lab' },
   open: { text: 'In progress', description: 'Badge of a lab that is not passed' },
 });
+export const t = createTranslator(messages);

@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** @see COMP-19, COMP-20, CX-21 */
 export function AssignmentsScreen() {
   return (
     <Stack gap="8">
-      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <PageHeader title={t('title')} description={t('about')} />
       <ConnectedAssignmentList toHref={paths.assignment} coursesHref={paths.courses} />
     </Stack>
   );
@@ -29,7 +29,7 @@ const ITEM_PATHS: Record<AssignmentItem['kind'], (id: string) => string> = {
 /** @see NAV-18, COMP-60 */
 export function AssignmentScreen() {
   const { assignmentId = '' } = useParams();
-  const above = useMemo(() => [{ label: messages.title.text, href: paths.assignments }], []);
+  const above = useMemo(() => [{ label: t('title'), href: paths.assignments }], []);
   const [known, setKnown] = useState<{ id: string; title: string }>();
   useBreadcrumbs(known?.id === assignmentId ? known.title : undefined, above);
   return (

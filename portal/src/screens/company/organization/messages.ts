@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the page of a company's settings. */
 export const messages = defineMessages('portal/organization', {
@@ -8,3 +8,4 @@ export const messages = defineMessages('portal/organization', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

@@ -1,7 +1,6 @@
 import { SEATS } from '@drawbridge/contracts/company';
 import { Card, Icon, iconCheck } from '@drawbridge/ui';
-import { toFigure } from '@drawbridge/ui/messages';
-import { format } from '@drawbridge/widgets/provider';
+import { format, toFigure } from '@drawbridge/ui/messages';
 import type { ReactNode } from 'react';
 import * as styles from './plans.css.ts';
 import type { Plan } from './plans.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { PlanCard } from './PlanCard.tsx';
 import * as styles from './plans.css.ts';
 import { PLANS, type PlanId } from './plans.ts';
@@ -19,17 +19,17 @@ export function PlansScreen() {
   const actions: Record<PlanId, ReactNode> = {
     free: (
       <LinkButton tone="primary" size="lg" wide href={paths.signup('free')}>
-        {messages.startFree.text}
+        {t('startFree')}
       </LinkButton>
     ),
     individual: (
       <LinkButton size="lg" wide href={paths.signup('individual')}>
-        {messages.signUp.text}
+        {t('signUp')}
       </LinkButton>
     ),
     enterprise: (
       <LinkButton size="lg" wide href={`mailto:${supportEmail}`}>
-        {messages.contact.text}
+        {t('contact')}
       </LinkButton>
     ),
   };
@@ -39,12 +39,12 @@ export function PlansScreen() {
         <div className={styles.bar}>
           <Logo productName={productName} size={32} />
           <span>
-            {messages.haveOne.text} <Link href={paths.login}>{messages.signIn.text}</Link>
+            {t('haveOne')} <Link href={paths.login}>{t('signIn')}</Link>
           </span>
         </div>
         <div className={styles.head}>
-          <h1 className={styles.title}>{messages.title.text}</h1>
-          <p className={styles.intro}>{messages.intro.text}</p>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.intro}>{t('intro')}</p>
         </div>
         <div className={styles.choice}>
           <PeriodChoice
@@ -54,9 +54,9 @@ export function PlansScreen() {
             onChange={setPeriod}
             panelId={panelId}
           />
-          <p className={styles.tax}>{messages.withoutTax.text}</p>
+          <p className={styles.tax}>{t('withoutTax')}</p>
         </div>
-        <div id={panelId} role="tabpanel" aria-label={messages.all.text} className={styles.panel}>
+        <div id={panelId} role="tabpanel" aria-label={t('all')} className={styles.panel}>
           <div className={styles.plans}>
             {PLANS.map((plan) => (
               <PlanCard

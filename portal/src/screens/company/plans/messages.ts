@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the public plan page. */
 export const messages = defineMessages('portal/plans', {
@@ -18,3 +18,4 @@ export const messages = defineMessages('portal/plans', {
   haveOne: { text: 'Already have an account?', description: 'Before the link to login' },
   signIn: { text: 'Sign in', description: 'That link' },
 });
+export const t = createTranslator(messages);

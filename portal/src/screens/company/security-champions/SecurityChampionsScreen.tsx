@@ -2,7 +2,7 @@ import { PORTAL_PAGES, toPagePath } from '@drawbridge/contracts';
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedChampion } from '@drawbridge/widgets/company/champions';
 import { paths } from '../../../router/paths.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 const LINK_PATHS = { course: paths.courseIntro, lab: paths.lab, challenge: paths.challenge } as const;
 
@@ -10,7 +10,7 @@ const LINK_PATHS = { course: paths.courseIntro, lab: paths.lab, challenge: paths
 export function SecurityChampionsScreen() {
   return (
     <Stack gap="8">
-      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <PageHeader title={t('title')} description={t('about')} />
       <ConnectedChampion
         toJourneyHref={paths.journey}
         toCourseHref={paths.courseIntro}

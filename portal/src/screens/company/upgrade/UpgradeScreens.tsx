@@ -8,17 +8,17 @@ import {
   toOffer,
   usePrices,
 } from '@drawbridge/widgets/company/billing';
-import { format, useStore } from '@drawbridge/widgets/provider';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { readUpgradeOrigin } from '../../../router/upgrade-origin.ts';
-import { messages as plansMessages } from '../plans/messages.ts';
+import { t as plansText } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import * as styles from '../plans/plans.css.ts';
 import { PLANS, type PlanId } from '../plans/plans.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The plans, what they cost, which one is in force, and the order of another. @see NAV-13, SHELL-14, BILL-10..BILL-12 */
 export function UpgradeScreen() {
@@ -48,7 +48,7 @@ export function UpgradeScreen() {
   const canRenew = subscription.state === 'ready' && subscription.value.endsAt !== undefined;
 
   const toMail = (plan: string) =>
-    `mailto:${supportEmail}?subject=${encodeURIComponent(format(messages.subject.text, { plan }))}`;
+    `mailto:${supportEmail}?subject=${encodeURIComponent(t('subject', { plan }))}`;
 
   function toAction(id: PlanId, name: string, index: number) {
     if (id === 'free' || isCompanyUser || index < at || (id === current && !canRenew)) return undefined;
@@ -58,17 +58,17 @@ export function UpgradeScreen() {
     if (!toOffer(prices.value, id, period))
       return (
         <LinkButton tone={tone} size="lg" wide href={toMail(name)}>
-          {messages.contact.text}
+          {t('contact')}
         </LinkButton>
       );
-    const label = id === current && !isTrial ? messages.renew : messages.choose;
+    const isRenewal = id === current && !isTrial;
     return (
       <PlanOrder
         planId={id}
         period={period}
         prices={prices.value}
         tone={tone}
-        label={format(label.text, { plan: name })}
+        label={t(isRenewal ? 'renew' : 'choose', { plan: name })}
         redirectUrl={readUpgradeOrigin(history.state)}
         subscriptionsHref={paths.subscription}
         onOpened={(url) => location.assign(url)}
@@ -78,20 +78,18 @@ export function UpgradeScreen() {
 
   return (
     <Stack gap="8">
-      <PageHeader title={messages.title.text} description={messages.description.text} />
+      <PageHeader title={t('title')} description={t('description')} />
       {isCompanyUser && (
         <Callout
           actions={
             isCompanyAdmin && (
               <LinkButton size="sm" href={paths.subscription}>
-                {messages.companyLink.text}
+                {t('companyLink')}
               </LinkButton>
             )
           }
         >
-          {isCompanyAdmin
-            ? messages.companyAdmin.text
-            : format(messages.company.text, { email: supportEmail })}
+          {isCompanyAdmin ? t('companyAdmin') : t('company', { email: supportEmail })}
         </Callout>
       )}
       {waiting && (
@@ -99,25 +97,25 @@ export function UpgradeScreen() {
           tone="warn"
           actions={
             <LinkButton size="sm" href={paths.subscription}>
-              {messages.orders.text}
+              {t('orders')}
             </LinkButton>
           }
         >
-          {format(messages.waiting.text, { number: waiting.invoice_number })}
+          {t('waiting', { number: waiting.invoice_number })}
         </Callout>
       )}
       <div className={styles.choice}>
         <PeriodChoice prices={prices} onRetry={retry} value={period} onChange={setPeriod} panelId={panelId} />
-        <p className={styles.tax}>{plansMessages.withoutTax.text}</p>
+        <p className={styles.tax}>{plansText('withoutTax')}</p>
       </div>
-      <div id={panelId} role="tabpanel" aria-label={plansMessages.all.text} className={styles.panel}>
+      <div id={panelId} role="tabpanel" aria-label={plansText('all')} className={styles.panel}>
         <div className={styles.plans}>
           {PLANS.map((plan, index) => (
             <PlanCard
               key={plan.id}
               plan={plan}
               supportEmail={supportEmail}
-              badge={plan.id === current && <Badge tone="primary">{messages.current.text}</Badge>}
+              badge={plan.id === current && <Badge tone="primary">{t('current')}</Badge>}
               price={
                 plan.id === 'free' ? undefined : (
                   <PlanPrice prices={prices} planId={plan.id} period={period} />
@@ -128,7 +126,7 @@ export function UpgradeScreen() {
           ))}
         </div>
       </div>
-      <p className={styles.how}>{format(messages.note.text, { email: supportEmail })}</p>
+      <p className={styles.how}>{t('note', { email: supportEmail })}</p>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the page about plans. */
 export const messages = defineMessages('portal/upgrade', {
@@ -31,3 +31,4 @@ export const messages = defineMessages('portal/upgrade', {
     description: 'Under the plans',
   },
 });
+export const t = createTranslator(messages);

@@ -1,12 +1,11 @@
 import { externalLink, LinkButton } from '@drawbridge/ui';
 import { CodeForm, type CodeFormProps } from '@drawbridge/widgets/identity/sign-in';
-import { format } from '@drawbridge/widgets/provider';
 import { type ReactNode, useState } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import * as styles from '../../../layouts/public.css.ts';
 import { toLoginWith } from '../login/post-login-redirect.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import type { SignupActions } from './signup-actions.ts';
 import { useSignup } from './use-signup.ts';
 
@@ -64,9 +63,9 @@ export function CodePage({
       />
       {isDemo && (
         <p className={styles.help}>
-          {messages.demoMail.text}{' '}
+          {t('demoMail')}{' '}
           <a href="/dev/outbox" {...externalLink}>
-            {messages.outbox.text}
+            {t('outbox')}
           </a>
         </p>
       )}
@@ -77,13 +76,11 @@ export function CodePage({
 export function Confirmed({ email, partnerName }: { email: string; partnerName?: string | undefined }) {
   return (
     <PublicPage
-      title={messages.doneTitle.text}
-      intro={
-        partnerName ? format(messages.partnerDoneText.text, { name: partnerName }) : messages.doneText.text
-      }
+      title={t('doneTitle')}
+      intro={partnerName ? t('partnerDoneText', { name: partnerName }) : t('doneText')}
     >
       <LinkButton tone="primary" size="lg" wide href={toLoginWith(email)}>
-        {messages.signIn.text}
+        {t('signIn')}
       </LinkButton>
     </PublicPage>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import { hideQuery, useOnce } from '../sign-in-return/use-once.ts';
 import { CodePage, Confirmed } from './CodePage.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import type { SignupActions } from './signup-actions.ts';
 import { useSignup } from './use-signup.ts';
 
@@ -29,14 +29,7 @@ const withLink: typeof withCode = (signup, { email, code }) => signup.confirm({ 
 /** The emailed signup code. @see ROUTE-11, SIGN-4 */
 export function ConfirmCodesScreen() {
   const [{ email }] = useState(readLink);
-  return (
-    <CodePage
-      title={messages.codesTitle.text}
-      intro={messages.codesText.text}
-      initialEmail={email}
-      confirm={withCode}
-    />
-  );
+  return <CodePage title={t('codesTitle')} intro={t('codesText')} initialEmail={email} confirm={withCode} />;
 }
 
 /** An invited user sets a password. @see ROUTE-10, AUTH-36, SIGN-3 */
@@ -51,8 +44,8 @@ export function ConfirmUserScreen() {
 function InvitedPage({ email, code }: { email: string; code: string | undefined }) {
   return (
     <CodePage
-      title={messages.userTitle.text}
-      intro={code === undefined ? messages.userText.text : messages.userLinkText.text}
+      title={t('userTitle')}
+      intro={code === undefined ? t('userText') : t('userLinkText')}
       initialEmail={email}
       knownCode={code}
       withPassword
@@ -83,15 +76,15 @@ export function ConfirmLinkScreen() {
     const signup = await openSignup();
     setStep(toStep(await signup?.confirm({ ...toOwner(email), code })));
   });
-  if (step === 'working') return <PublicPage title={messages.working.text} intro={messages.wait.text} />;
+  if (step === 'working') return <PublicPage title={t('working')} intro={t('wait')} />;
   if (step === 'done') return <Confirmed email={email} partnerName={partnerName} />;
   if (step === 'password') return <InvitedPage email={email} code={code} />;
   return (
     <CodePage
-      title={messages.codesTitle.text}
-      intro={messages.codesText.text}
+      title={t('codesTitle')}
+      intro={t('codesText')}
       initialEmail={email}
-      notice={code !== undefined && <Callout tone="warn">{messages.linkRefused.text}</Callout>}
+      notice={code !== undefined && <Callout tone="warn">{t('linkRefused')}</Callout>}
       partnerName={partnerName}
       confirm={withLink}
     />

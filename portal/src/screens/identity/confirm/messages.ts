@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the pages that confirm an address. */
 export const messages = defineMessages('portal/confirm', {
@@ -32,3 +32,4 @@ export const messages = defineMessages('portal/confirm', {
     description: 'Above the form after a refused link',
   },
 });
+export const t = createTranslator(messages);

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the list of demo accounts. */
 export const messages = defineMessages('portal/login/demo', {
@@ -8,3 +8,4 @@ export const messages = defineMessages('portal/login/demo', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

@@ -1,6 +1,6 @@
 import { Button, Inline } from '@drawbridge/ui';
 import { useRef } from 'react';
-import { messages } from './DemoAccounts.messages.ts';
+import { t } from './DemoAccounts.messages.ts';
 import * as styles from './login.css.ts';
 
 /** The demo accounts to try first; the whole list is in the README. */
@@ -29,9 +29,9 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles.demoTitle}>
-        {messages.title.text}
+        {t('title')}
       </h2>
-      <p className={styles.quiet}>{messages.hint.text}</p>
+      <p className={styles.quiet}>{t('hint')}</p>
       <Inline gap="2">
         {SHOWN.map(({ email, label }) => (
           <Button key={email} size="sm" title={email} onClick={() => void choose(email)}>

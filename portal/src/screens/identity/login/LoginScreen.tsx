@@ -10,7 +10,7 @@ import { createLazyScreen } from '../../../router/lazy-screen.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import * as styles from './login.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { storeQueryTarget, storeRedirect, takeResumedPath, toLoginWith } from './post-login-redirect.ts';
 import { resumeSession } from './resume-session.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
@@ -92,11 +92,11 @@ function SignIn({ search }: { search: string }) {
 
   return (
     <PublicPage
-      title={isOrganization ? messages.organization.text : messages.title.text}
-      intro={isOrganization && messages.organizationIntro.text}
+      title={isOrganization ? t('organization') : t('title')}
+      intro={isOrganization && t('organizationIntro')}
     >
       <div aria-live="polite" className={styles.notices}>
-        {offline && <Callout tone="fail">{messages.offline.text}</Callout>}
+        {offline && <Callout tone="fail">{t('offline')}</Callout>}
         <Suspense fallback={null}>
           {notice === 'unverified' && unverifiedNotice.render({ email: query.get('email') ?? '' })}
         </Suspense>
@@ -116,9 +116,9 @@ function SignIn({ search }: { search: string }) {
         }
       />
       <p className={styles.quiet}>
-        {messages.noPlan.text} <Link href={paths.plans}>{messages.plan.text}</Link>
+        {t('noPlan')} <Link href={paths.plans}>{t('plan')}</Link>
       </p>
-      <Link href={PUBLIC_PAGES.tryLab}>{messages.tryLab.text}</Link>
+      <Link href={PUBLIC_PAGES.tryLab}>{t('tryLab')}</Link>
       {settings.isDemo && (
         <Suspense fallback={<div className={styles.demoSpace} />}>
           {demoAccounts.render({

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts for an account whose address is not confirmed yet. */
 export const messages = defineMessages('portal/login/unverified', {
@@ -8,3 +8,4 @@ export const messages = defineMessages('portal/login/unverified', {
   },
   toConfirm: { text: 'Confirm your email', description: 'Link in it' },
 });
+export const t = createTranslator(messages);

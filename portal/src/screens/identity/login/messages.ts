@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the login page. */
 export const messages = defineMessages('portal/login', {
@@ -16,3 +16,4 @@ export const messages = defineMessages('portal/login', {
   tryLab: { text: 'Try a lab without an account', description: 'Link beside it' },
   plan: { text: 'Get your plan', description: 'Pricing link; verbatim. @see AUTH-8' },
 });
+export const t = createTranslator(messages);

@@ -9,7 +9,7 @@ import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { toLoginWith } from '../login/post-login-redirect.ts';
 import { hideQuery, useOnce } from '../sign-in-return/use-once.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
 /** The parameters of a mailed link, or of the link on the sign-in page. */
@@ -24,15 +24,15 @@ export function ForgotPasswordScreen() {
   const { isDemo } = usePortal().settings;
   const sendForm = usePasswordForm();
   return (
-    <PublicPage title={messages.forgotTitle.text} intro={messages.forgotText.text}>
+    <PublicPage title={t('forgotTitle')} intro={t('forgotText')}>
       <ForgotPasswordForm
         initialEmail={email}
         sentHint={
           isDemo && (
             <p>
-              {messages.demoMail.text}{' '}
+              {t('demoMail')}{' '}
               <a href="/dev/outbox" {...externalLink}>
-                {messages.outbox.text}
+                {t('outbox')}
               </a>
             </p>
           )
@@ -43,7 +43,7 @@ export function ForgotPasswordScreen() {
         }}
       />
       <p className={styles.help}>
-        <Link href={toLoginWith(email)}>{messages.toLogin.text}</Link>
+        <Link href={toLoginWith(email)}>{t('toLogin')}</Link>
       </p>
     </PublicPage>
   );
@@ -69,24 +69,24 @@ export function ResetPasswordScreen() {
     if (answer !== true) return answer === 'over' ? undefined : answer;
     // The server ended every session of this person.
     if (session.user.peek()?.email === owner.toLowerCase()) session.forget();
-    notify('positive', messages.done.text);
+    notify('positive', t('done'));
     navigate(toLoginWith(owner), { replace: true });
     return true;
   }
 
   if (isOver)
     return (
-      <PublicPage title={messages.resetTitle.text}>
+      <PublicPage title={t('resetTitle')}>
         <div role="alert">
-          <Callout tone="warn">{messages.over.text}</Callout>
+          <Callout tone="warn">{t('over')}</Callout>
         </div>
         <LinkButton tone="primary" size="lg" wide href={paths.forgotPassword(email)}>
-          {messages.newLink.text}
+          {t('newLink')}
         </LinkButton>
       </PublicPage>
     );
   return (
-    <PublicPage title={messages.resetTitle.text} intro={messages.resetText.text}>
+    <PublicPage title={t('resetTitle')} intro={t('resetText')}>
       <ResetPasswordForm email={email || undefined} onSet={set} />
     </PublicPage>
   );

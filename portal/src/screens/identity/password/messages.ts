@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the pages that set a forgotten password anew. */
 export const messages = defineMessages('portal/password', {
@@ -19,3 +19,4 @@ export const messages = defineMessages('portal/password', {
   newLink: { text: 'Get a new link', description: 'Leads to the page that mails one' },
   done: { text: 'Your new password is set. Sign in with it.', description: 'After success, at login' },
 });
+export const t = createTranslator(messages);

@@ -1,5 +1,4 @@
 import type { MailedLink } from '@drawbridge/client/stores/identity/sign-in';
-import { format } from '@drawbridge/widgets/provider';
 import { useState } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
@@ -8,7 +7,7 @@ import { storeQueryTarget, toLoginWith } from '../login/post-login-redirect.ts';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';
 import { ConfirmPage, ReplacedSession } from './ConfirmPage.tsx';
 import { maskAddress } from './mask-address.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { hideQuery, useOnce } from './use-once.ts';
 
 function readLink(): MailedLink {
@@ -42,16 +41,16 @@ export function AuthScreen() {
     storeQueryTarget(portal, location.search);
     hideQuery();
     if (link.username && link.session && link.code) return follow(link, false);
-    portal.drawbridge.notify('negative', messages.invalidLink.text);
+    portal.drawbridge.notify('negative', t('invalidLink'));
     return navigate(toLoginWith(link.username), { replace: true });
   });
 
-  if (!unconfirmed) return <PublicPage title={messages.title.text} intro={messages.wait.text} />;
+  if (!unconfirmed) return <PublicPage title={t('title')} intro={t('wait')} />;
   return (
     <ConfirmPage
-      title={format(messages.confirmTitle.text, { email: maskAddress(unconfirmed.username) })}
-      intro={messages.confirmText.text}
-      action={messages.signIn.text}
+      title={t('confirmTitle', { email: maskAddress(unconfirmed.username) })}
+      intro={t('confirmText')}
+      action={t('signIn')}
       onConfirm={() => follow(unconfirmed, true)}
     >
       <ReplacedSession email={unconfirmed.username} />

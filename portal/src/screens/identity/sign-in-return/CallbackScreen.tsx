@@ -4,7 +4,7 @@ import { usePortal } from '../../../base/portal.ts';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { hideQuery, useOnce } from './use-once.ts';
 
 /** What a failed return says; a refused answer clears whatever was stored. @see AUTH-45, ERR-18 */
@@ -12,10 +12,10 @@ function refuse(
   { session, notify }: Drawbridge,
   outcome: Extract<ProviderReturn, { kind: 'refused' | 'invalid' }>,
 ) {
-  if (outcome.kind === 'invalid') notify('negative', messages.invalid.text);
+  if (outcome.kind === 'invalid') notify('negative', t('invalid'));
   else if (outcome.problem.status === 400) {
     session.forget();
-    notify('negative', messages.invalidEmail.text);
+    notify('negative', t('invalidEmail'));
   } else notify('negative', outcome.problem.message);
 }
 
@@ -35,5 +35,5 @@ export function CallbackScreen() {
     }
     navigate('/', { replace: true });
   });
-  return <PublicPage title={messages.title.text} intro={messages.wait.text} />;
+  return <PublicPage title={t('title')} intro={t('wait')} />;
 }

@@ -1,5 +1,4 @@
 import { Button, Callout, Stack } from '@drawbridge/ui';
-import { format } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -7,7 +6,7 @@ import { usePortal } from '../../../base/portal.ts';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import * as styles from '../../../layouts/public.css.ts';
 import { paths } from '../../../router/paths.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface ConfirmPageProps {
   title: string;
@@ -40,7 +39,7 @@ export function ConfirmPage({ title, intro, action, children, onConfirm }: Confi
             {action}
           </Button>
           <p className={styles.help}>
-            <Link href={paths.login}>{messages.notNow.text}</Link>
+            <Link href={paths.login}>{t('notNow')}</Link>
           </p>
         </Stack>
       </div>
@@ -53,5 +52,5 @@ export function ReplacedSession({ email }: { email?: string }) {
   useSignals();
   const current = usePortal().drawbridge.session.user.value?.email;
   if (current === undefined || current === email) return null;
-  return <Callout tone="warn">{format(messages.replaces.text, { email: current })}</Callout>;
+  return <Callout tone="warn">{t('replaces', { email: current })}</Callout>;
 }

@@ -1,4 +1,3 @@
-import { format } from '@drawbridge/widgets/provider';
 import { useState } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
@@ -8,7 +7,7 @@ import { storeQueryTarget, takePostLoginPath } from '../login/post-login-redirec
 import { ensureSession } from '../login/resume-session.ts';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';
 import { ConfirmPage } from './ConfirmPage.tsx';
-import { messages, PROVIDER_NAMES } from './messages.ts';
+import { PROVIDER_NAMES, t } from './messages.ts';
 import { useOnce } from './use-once.ts';
 
 interface Start {
@@ -44,7 +43,7 @@ export function OauthScreen() {
     if (await ensureSession(portal.drawbridge).catch(() => false))
       return navigate(takePostLoginPath(portal), { replace: true });
     if (found) return setStart(found);
-    portal.drawbridge.notify('negative', messages.invalid.text);
+    portal.drawbridge.notify('negative', t('invalid'));
     return toLogin();
   });
 
@@ -56,13 +55,13 @@ export function OauthScreen() {
     if (!isLeft) toLogin();
   }
 
-  if (!start) return <PublicPage title={messages.title.text} intro={messages.wait.text} />;
+  if (!start) return <PublicPage title={t('title')} intro={t('wait')} />;
   const name = PROVIDER_NAMES[start.provider] ?? start.provider;
   return (
     <ConfirmPage
-      title={format(messages.providerTitle.text, { provider: name })}
-      intro={messages.providerText.text}
-      action={messages.continue.text}
+      title={t('providerTitle', { provider: name })}
+      intro={t('providerText')}
+      action={t('continue')}
       onConfirm={() => leave(start)}
     />
   );

@@ -1,6 +1,5 @@
 import { asApiProblem } from '@drawbridge/client';
 import { askForPasskey, SecondStepForm } from '@drawbridge/widgets/identity/second-factor';
-import { format } from '@drawbridge/widgets/provider';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -10,7 +9,7 @@ import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import type { OpenStep } from '../login/sign-in-flow.ts';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The second factor of a sign-in. Opened without one under way it leads to the sign-in page. @see ASVS 6.3.3 */
 export function SecondStepScreen() {
@@ -35,7 +34,7 @@ export function SecondStepScreen() {
     }
   }
   return (
-    <PublicPage title={messages.stepTitle.text} intro={format(messages.stepText.text, { email })}>
+    <PublicPage title={t('stepTitle')} intro={t('stepText', { email })}>
       <SecondStepForm
         ways={ways}
         onPasskey={askPasskey}
@@ -48,7 +47,7 @@ export function SecondStepScreen() {
         }}
       />
       <p className={styles.help}>
-        <Link href={paths.login}>{messages.notNow.text}</Link>
+        <Link href={paths.login}>{t('notNow')}</Link>
       </p>
     </PublicPage>
   );

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the pages that finish a sign-in begun elsewhere. */
 export const messages = defineMessages('portal/sign-in-return', {
@@ -42,6 +42,7 @@ export const messages = defineMessages('portal/sign-in-return', {
   },
   continue: { text: 'Continue', description: 'Button that leaves for the provider' },
 });
+export const t = createTranslator(messages);
 
 /** Providers that have a name of their own; that of another is its id. */
 export const PROVIDER_NAMES: Readonly<Record<string, string>> = { google: 'Google' };

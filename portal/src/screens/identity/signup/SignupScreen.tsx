@@ -1,8 +1,8 @@
 import { readStoredGuest } from '@drawbridge/client';
 import { findSignupName } from '@drawbridge/contracts/identity';
 import { Callout } from '@drawbridge/ui';
+import { format } from '@drawbridge/ui/messages';
 import { SignUpForm } from '@drawbridge/widgets/identity/sign-in';
-import { format } from '@drawbridge/widgets/provider';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
@@ -12,7 +12,7 @@ import * as styles from '../../../layouts/public.css.ts';
 import { paths } from '../../../router/paths.ts';
 import { CodePage } from '../confirm/CodePage.tsx';
 import { useSignup } from '../confirm/use-signup.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 interface SignupPageProps {
   via: 'plan' | 'partner' | 'training';
@@ -36,16 +36,16 @@ function SignupPage({ via, intro }: SignupPageProps) {
   if (sentTo !== undefined)
     return (
       <CodePage
-        title={messages.sentTitle.text}
-        intro={format(messages.sentText.text, { email: sentTo })}
+        title={t('sentTitle')}
+        intro={t('sentText', { email: sentTo })}
         initialEmail={sentTo}
         isJustSent
         confirm={(signup, { email, code }) => signup.confirmCode({ email, code })}
       />
     );
   return (
-    <PublicPage title={messages.title.text} intro={name ? format(intro, { name }) : messages.planText.text}>
-      {isGuest && <Callout tone="info">{messages.guest.text}</Callout>}
+    <PublicPage title={t('title')} intro={name ? format(intro, { name }) : t('planText')}>
+      {isGuest && <Callout tone="info">{t('guest')}</Callout>}
       <SignUpForm
         onSignUp={async (values) => {
           const signup = await openSignup();
@@ -55,7 +55,7 @@ function SignupPage({ via, intro }: SignupPageProps) {
         }}
       />
       <p className={styles.help}>
-        {messages.haveOne.text} <Link href={paths.login}>{messages.signIn.text}</Link>
+        {t('haveOne')} <Link href={paths.login}>{t('signIn')}</Link>
       </p>
     </PublicPage>
   );
@@ -63,15 +63,15 @@ function SignupPage({ via, intro }: SignupPageProps) {
 
 /** Signup for a plan or an invitation. @see ROUTE-15, SIGN-14 */
 export function PlanSignupScreen() {
-  return <SignupPage via="plan" intro={messages.planText.text} />;
+  return <SignupPage via="plan" intro={t('planText')} />;
 }
 
 /** Signup under a partner. @see ROUTE-16 */
 export function PartnerSignupScreen() {
-  return <SignupPage via="partner" intro={messages.partnerText.text} />;
+  return <SignupPage via="partner" intro={t('partnerText')} />;
 }
 
 /** Signup for a training. @see ROUTE-17 */
 export function TrainingSignupScreen() {
-  return <SignupPage via="training" intro={messages.trainingText.text} />;
+  return <SignupPage via="training" intro={t('trainingText')} />;
 }

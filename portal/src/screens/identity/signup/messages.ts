@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the signup pages. */
 export const messages = defineMessages('portal/signup', {
@@ -18,3 +18,4 @@ export const messages = defineMessages('portal/signup', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

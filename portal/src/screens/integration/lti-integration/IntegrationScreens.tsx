@@ -12,13 +12,13 @@ import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { readTab, toTabHref } from './integration-address.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** One array for every render; its text is read when it is shown. */
 const ABOVE = [
   {
     get label() {
-      return messages.title.text;
+      return t('title');
     },
     href: paths.ltiIntegration,
   },
@@ -30,8 +30,8 @@ export function IntegrationScreen() {
   return (
     <Stack gap="8">
       <PageHeader
-        title={messages.title.text}
-        description={messages.about.text}
+        title={t('title')}
+        description={t('about')}
         actions={<AddPlatformLink href={paths.addPlatform} />}
       />
       <LtiIntegration
@@ -46,10 +46,10 @@ export function IntegrationScreen() {
 
 export function AddPlatformScreen() {
   const navigate = useNavigate();
-  useBreadcrumbs(messages.add.text, ABOVE);
+  useBreadcrumbs(t('add'), ABOVE);
   return (
     <Stack gap="8">
-      <PageHeader title={messages.add.text} description={messages.addAbout.text} />
+      <PageHeader title={t('add')} description={t('addAbout')} />
       <AddPlatform toPlatform={paths.platform} onAdded={(id) => navigate(paths.platform(id))} />
     </Stack>
   );

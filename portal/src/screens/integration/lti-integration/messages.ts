@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/lti-integration', {
   title: { text: 'External Integration', description: 'Title of the page' },
@@ -12,3 +12,4 @@ export const messages = defineMessages('portal/lti-integration', {
     description: 'Under the title',
   },
 });
+export const t = createTranslator(messages);

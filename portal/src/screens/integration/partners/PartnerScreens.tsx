@@ -6,13 +6,13 @@ import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** One array for every render; its text is read when it is shown. */
 const ABOVE = [
   {
     get label() {
-      return messages.title.text;
+      return t('title');
     },
     href: paths.partners,
   },
@@ -24,7 +24,7 @@ const EXAMPLE = 'http://localhost:8091';
 export function PartnersScreen() {
   return (
     <Stack gap="8">
-      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <PageHeader title={t('title')} description={t('about')} />
       <PartnerList toPartner={paths.partner} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/audit', {
   title: { text: 'Audit trail', description: 'Title of the page' },
@@ -7,3 +7,4 @@ export const messages = defineMessages('portal/audit', {
     description: 'Under the title',
   },
 });
+export const t = createTranslator(messages);

@@ -4,13 +4,13 @@ import { usePortal } from '../../../base/portal.ts';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import * as styles from '../../../layouts/public.css.ts';
 import { paths } from '../../../router/paths.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 function WriteToUs({ tone = 'neutral' }: Pick<LinkButtonProps, 'tone'>) {
   const { supportEmail } = usePortal().settings;
   return (
     <LinkButton tone={tone} href={`mailto:${supportEmail}`}>
-      {messages.writeToUs.text}
+      {t('writeToUs')}
     </LinkButton>
   );
 }
@@ -21,10 +21,10 @@ function Expired({ title, text }: { title: string; text: string }) {
     <PublicPage title={title} intro={text}>
       <Inline gap="3">
         <WriteToUs tone="primary" />
-        <LinkButton href={paths.plans}>{messages.seePlans.text}</LinkButton>
+        <LinkButton href={paths.plans}>{t('seePlans')}</LinkButton>
       </Inline>
       <p className={styles.help}>
-        {messages.anotherAccount.text} <Link href={paths.login}>{messages.signIn.text}</Link>
+        {t('anotherAccount')} <Link href={paths.login}>{t('signIn')}</Link>
       </p>
     </PublicPage>
   );
@@ -32,21 +32,21 @@ function Expired({ title, text }: { title: string; text: string }) {
 
 /** @see ROUTE-18, AUTH-37 */
 export function CompanyExpiredScreen() {
-  return <Expired title={messages.companyTitle.text} text={messages.companyText.text} />;
+  return <Expired title={t('companyTitle')} text={t('companyText')} />;
 }
 
 /** @see ROUTE-19, AUTH-38 */
 export function IndividualExpiredScreen() {
-  return <Expired title={messages.individualTitle.text} text={messages.individualText.text} />;
+  return <Expired title={t('individualTitle')} text={t('individualText')} />;
 }
 
 /** @see ROUTE-5 */
 export function MaintenanceScreen() {
   return (
-    <PublicPage title={messages.maintenanceTitle.text} intro={messages.maintenanceText.text}>
+    <PublicPage title={t('maintenanceTitle')} intro={t('maintenanceText')}>
       <Inline gap="3">
         <LinkButton tone="primary" href="/">
-          {messages.retry.text}
+          {t('retry')}
         </LinkButton>
       </Inline>
     </PublicPage>
@@ -56,10 +56,10 @@ export function MaintenanceScreen() {
 /** @see ROUTE-9 */
 export function NotConfiguredScreen() {
   return (
-    <PublicPage title={messages.microsoftTitle.text} intro={messages.microsoftText.text}>
+    <PublicPage title={t('microsoftTitle')} intro={t('microsoftText')}>
       <Inline gap="3">
         <LinkButton tone="primary" href={paths.login}>
-          {messages.toLogin.text}
+          {t('toLogin')}
         </LinkButton>
         <WriteToUs />
       </Inline>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the pages that say one thing. */
 export const messages = defineMessages('portal/notices', {
@@ -29,3 +29,4 @@ export const messages = defineMessages('portal/notices', {
   },
   toLogin: { text: 'Go to sign in', description: 'Link to login' },
 });
+export const t = createTranslator(messages);

@@ -8,18 +8,18 @@ import { paths } from '../../../router/paths.ts';
 import { toSourceHref } from '../../../router/to-source-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** An answer to the question in the address, with challenges that fit. @see LAB-11, LAB-12 */
 export function AiChallengeScreen() {
   const navigate = useNavigate();
   // Of the browser: the router's own path is decoded already, and a question is decoded once.
   const query = readAsked(usePathname());
-  const above = useMemo(() => [{ label: messages.challenges.text, href: paths.challenges }], []);
-  useBreadcrumbs(messages.title.text, above);
+  const above = useMemo(() => [{ label: t('challenges'), href: paths.challenges }], []);
+  useBreadcrumbs(t('title'), above);
   return (
     <Stack gap="8">
-      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <PageHeader title={t('title')} description={t('about')} />
       <AssistantPanel
         query={query}
         onAsk={(asked) => {

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the page that asks the assistant. */
 export const messages = defineMessages('portal/assistant', {
@@ -9,3 +9,4 @@ export const messages = defineMessages('portal/assistant', {
   },
   challenges: { text: 'Challenges', description: 'Breadcrumb above' },
 });
+export const t = createTranslator(messages);

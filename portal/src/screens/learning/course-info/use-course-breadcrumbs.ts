@@ -3,9 +3,9 @@ import { useStore } from '@drawbridge/widgets/provider';
 import { useMemo } from 'react';
 import { paths } from '../../../router/paths.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { messages as shell } from '../../../shell/messages.ts';
+import { t as shell } from '../../../shell/messages.ts';
 
-const COURSES: Crumb = { label: shell.courses.text, href: paths.courses };
+const COURSES: Crumb = { label: shell('courses'), href: paths.courses };
 
 /** Breadcrumbs of a course, which is under the courses, or of an item, which is under its course. @see SHELL-10 */
 export function useCourseBreadcrumbs(courseId: string, itemId?: string, { isInShell = false } = {}): void {

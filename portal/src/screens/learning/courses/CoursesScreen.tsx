@@ -4,7 +4,7 @@ import { paths } from '../../../router/paths.ts';
 import { toContinueHref, toCourseHref } from '../../../router/to-course-href.ts';
 import { useFilterAddress } from '../../../router/use-filter-address.ts';
 import { courseFilterAddress } from './course-filter-address.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The courses; the filter is part of the address, so that a reload and a shared link show the same. @see NAV-9, CAT-16 */
 export function CoursesScreen() {
@@ -12,9 +12,9 @@ export function CoursesScreen() {
   return (
     <Stack gap="8">
       <PageHeader
-        title={messages.title.text}
-        description={messages.description.text}
-        actions={<LinkButton href={paths.labs}>{messages.labs.text}</LinkButton>}
+        title={t('title')}
+        description={t('description')}
+        actions={<LinkButton href={paths.labs}>{t('labs')}</LinkButton>}
       />
       <ConnectedCourseCatalogue
         type="course"

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the catalogue. */
 export const messages = defineMessages('portal/courses', {
@@ -9,3 +9,4 @@ export const messages = defineMessages('portal/courses', {
   },
   labs: { text: 'All labs', description: 'Leads to the labs, without their courses' },
 });
+export const t = createTranslator(messages);

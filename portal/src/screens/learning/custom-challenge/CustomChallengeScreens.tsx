@@ -9,13 +9,13 @@ import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** One array for every render; its text is read when it is shown. */
 const ABOVE = [
   {
     get label() {
-      return messages.saved.text;
+      return t('saved');
     },
     href: paths.savedChallenges,
   },
@@ -28,9 +28,9 @@ export function BuilderScreen() {
   return (
     <Stack gap="8">
       <PageHeader
-        title={id === undefined ? messages.build.text : messages.edit.text}
-        description={messages.about.text}
-        actions={<LinkButton href={paths.savedChallenges}>{messages.saved.text}</LinkButton>}
+        title={id === undefined ? t('build') : t('edit')}
+        description={t('about')}
+        actions={<LinkButton href={paths.savedChallenges}>{t('saved')}</LinkButton>}
       />
       <ConnectedChallengeBuilder
         key={id ?? 'new'}
@@ -46,11 +46,11 @@ export function SavedChallengesScreen() {
   return (
     <Stack gap="8">
       <PageHeader
-        title={messages.saved.text}
-        description={messages.savedAbout.text}
+        title={t('saved')}
+        description={t('savedAbout')}
         actions={
           <LinkButton tone="primary" href={paths.customChallenge}>
-            {messages.build.text}
+            {t('build')}
           </LinkButton>
         }
       />
@@ -70,7 +70,7 @@ export function CustomRunScreen() {
   useBreadcrumbs(title, ABOVE);
   return (
     <Stack gap="8">
-      <PageHeader title={title ?? messages.run.text} />
+      <PageHeader title={title ?? t('run')} />
       <ConnectedCustomRun
         key={id}
         id={id}

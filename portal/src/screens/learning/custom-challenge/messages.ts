@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the pages of one's own challenges. */
 export const messages = defineMessages('portal/custom-challenge', {
@@ -15,3 +15,4 @@ export const messages = defineMessages('portal/custom-challenge', {
   },
   run: { text: 'Your challenge', description: 'Title until the name of the set is known' },
 });
+export const t = createTranslator(messages);

@@ -12,19 +12,14 @@ import {
 } from '@drawbridge/ui';
 import { toDurationWords } from '@drawbridge/widgets/kit/labels';
 import { toCourseVerb } from '@drawbridge/widgets/learning/course';
-import { format } from '@drawbridge/widgets/provider';
 import { toContinueHref } from '../../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The one clear first thing to do: the course under way. */
 export function ContinueCard({ course }: { course: CourseCard }) {
   const closed = isClosed(course);
-  const label = closed
-    ? messages.closed.text
-    : course.completed_items > 0
-      ? messages.goOn.text
-      : messages.begin.text;
+  const label = closed ? t('closed') : course.completed_items > 0 ? t('goOn') : t('begin');
   return (
     <Card as="section" padding="none" className={styles.goOn} aria-label={label}>
       <div className={styles.goOnPicture}>
@@ -35,15 +30,15 @@ export function ContinueCard({ course }: { course: CourseCard }) {
         <h2 className={styles.goOnTitle}>{course.event_name}</h2>
         {closed && (
           <div>
-            <Badge icon={iconLock}>{messages.closedBadge.text}</Badge>
+            <Badge icon={iconLock}>{t('closedBadge')}</Badge>
           </div>
         )}
-        <p className={styles.goOnText}>{closed ? messages.closedText.text : course.description}</p>
+        <p className={styles.goOnText}>{closed ? t('closedText') : course.description}</p>
         <div className={styles.goOnFoot}>
           <div className={styles.goOnProgress}>
             <ProgressBar value={course.progress} label={course.event_name} showValue />
             <span className={styles.goOnCount}>
-              {format(messages.goOnText.text, { done: course.completed_items, total: course.total_items })} ·{' '}
+              {t('goOnText', { done: course.completed_items, total: course.total_items })} ·{' '}
               {toDurationWords(course.total_ttl)}
             </span>
           </div>
@@ -63,13 +58,7 @@ export function ContinueCard({ course }: { course: CourseCard }) {
 
 /** The same card before the course is here, as high as it will be. */
 export const ContinueCardLoading = () => (
-  <Card
-    as="section"
-    padding="none"
-    className={styles.goOn}
-    aria-busy="true"
-    aria-label={messages.loading.text}
-  >
+  <Card as="section" padding="none" className={styles.goOn} aria-busy="true" aria-label={t('loading')}>
     <div className={styles.goOnPicture}>
       <Skeleton shape="block" className={styles.goOnWaiting} />
     </div>

@@ -1,5 +1,5 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
-import { format, useStore } from '@drawbridge/widgets/provider';
+import { useStore } from '@drawbridge/widgets/provider';
 import { Suspense, useEffect } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { createLazyScreen } from '../../../router/lazy-screen.tsx';
@@ -7,7 +7,7 @@ import { paths } from '../../../router/paths.ts';
 import { ContinueCard, ContinueCardLoading } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
 import { findCurrent } from './find-current.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** Below the course, so its code is fetched beside that of the page. */
 const sections = createLazyScreen(async () => (await import('./DashboardSections.tsx')).DashboardSections);
@@ -24,9 +24,9 @@ export function DashboardScreen() {
   return (
     <Stack gap="10">
       <PageHeader
-        eyebrow={name ? format(messages.greeting.text, { name }) : undefined}
-        title={messages.title.text}
-        actions={<LinkButton href={paths.courses}>{messages.explore.text}</LinkButton>}
+        eyebrow={name ? t('greeting', { name }) : undefined}
+        title={t('title')}
+        actions={<LinkButton href={paths.courses}>{t('explore')}</LinkButton>}
       />
       {enrolled.state === 'loading' && <ContinueCardLoading />}
       {current && <ContinueCard course={current} />}

@@ -10,7 +10,7 @@ import { toCourseHref } from '../../../router/to-course-href.ts';
 import { CourseSection } from './CourseSection.tsx';
 import * as styles from './dashboard.css.ts';
 import { FirstLab } from './FirstLab.tsx';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { RecommendedSection } from './RecommendedSection.tsx';
 import { toFeatured } from './to-featured.ts';
 
@@ -47,25 +47,19 @@ export function DashboardSections() {
       </div>
       {featured.length > 0 && <FeaturedCourses courses={featured} toHref={toCourseHref} />}
       <RecommendedSection />
-      <ConnectedLabRow
-        isLoaded
-        type="lab"
-        title={messages.labs.text}
-        toHref={toLabHref}
-        listHref={paths.labs}
-      />
+      <ConnectedLabRow isLoaded type="lab" title={t('labs')} toHref={toLabHref} listHref={paths.labs} />
       <ConnectedLabRow
         isLoaded
         type="challenge"
-        title={messages.challenges.text}
+        title={t('challenges')}
         toHref={toLabHref}
         listHref={paths.challenges}
-        emptyTitle={messages.noChallenges.text}
+        emptyTitle={t('noChallenges')}
       />
       <CourseSection
-        title={messages.suggestions.text}
+        title={t('suggestions')}
         courses={suggestions}
-        emptyTitle={messages.noSuggestions.text}
+        emptyTitle={t('noSuggestions')}
         onRetry={() => void courses.loadSuggestions()}
       />
     </>

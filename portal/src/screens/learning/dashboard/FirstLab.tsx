@@ -1,10 +1,10 @@
 import type { LabCard } from '@drawbridge/contracts/practice';
 import { Card, iconArrowRight, LinkButton } from '@drawbridge/ui';
-import { format, useStore } from '@drawbridge/widgets/provider';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { paths } from '../../../router/paths.ts';
 import * as styles from './dashboard.css.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** The quickest one that is open: a first success within minutes. */
 function findFirst(labs: readonly LabCard[]): LabCard | undefined {
@@ -28,15 +28,13 @@ export function FirstLab() {
   const first = findFirst(value.value);
   if (!first) return null;
   return (
-    <Card as="section" className={styles.first} aria-label={messages.first.text}>
+    <Card as="section" className={styles.first} aria-label={t('first')}>
       <div>
-        <h2 className={styles.firstTitle}>{messages.first.text}</h2>
-        <p className={styles.firstText}>
-          {format(messages.firstText.text, { title: first.title, minutes: first.minutes })}
-        </p>
+        <h2 className={styles.firstTitle}>{t('first')}</h2>
+        <p className={styles.firstText}>{t('firstText', { title: first.title, minutes: first.minutes })}</p>
       </div>
       <LinkButton tone="primary" iconEnd={iconArrowRight} href={paths.challenge(first.lab_id)}>
-        {messages.firstOpen.text}
+        {t('firstOpen')}
       </LinkButton>
     </Card>
   );

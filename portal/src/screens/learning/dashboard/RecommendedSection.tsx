@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { toCourseHref, toReasonHref } from '../../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
 import { FOUR_BESIDE_PX } from './layout.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 const SHOWN = 4;
 
@@ -27,13 +27,13 @@ export function RecommendedSection() {
   const shown = list.state === 'ready' ? { ...list, value: list.value.slice(0, SHOWN) } : list;
   return (
     <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{messages.recommended.text}</h2>
+      <h2 className={styles.sectionTitle}>{t('recommended')}</h2>
       <CourseGrid
         courses={shown}
         minPx={FOUR_BESIDE_PX}
         toHref={(id, course) => toReasonHref(id, course) ?? toCourseHref(id, course)}
         onRetry={load}
-        emptyTitle={messages.noRecommended.text}
+        emptyTitle={t('noRecommended')}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the dashboard. Titles and empty texts are the specification's, verbatim. */
 export const messages = defineMessages('portal/dashboard', {
@@ -38,3 +38,4 @@ export const messages = defineMessages('portal/dashboard', {
   noChallenges: { text: 'Sorry, no challenges available', description: 'Empty text. @see DASH-14' },
   explore: { text: 'Explore 1000+ Labs', description: 'Leads to the courses. @see DASH-5' },
 });
+export const t = createTranslator(messages);

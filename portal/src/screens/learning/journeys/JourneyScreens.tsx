@@ -4,18 +4,18 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** @see NAV-12, NAV-23 */
 export function JourneysScreen() {
   return (
     <Stack gap="8">
       <PageHeader
-        title={messages.title.text}
-        description={messages.about.text}
+        title={t('title')}
+        description={t('about')}
         actions={
           <LinkButton href={paths.certifications} icon={iconCertificate}>
-            {messages.toCertifications.text}
+            {t('toCertifications')}
           </LinkButton>
         }
       />
@@ -27,7 +27,7 @@ export function JourneysScreen() {
 /** @see NAV-12, NAV-23 */
 export function JourneyScreen() {
   const { journeyId = '' } = useParams();
-  const above = useMemo(() => [{ label: messages.title.text, href: paths.journeys }], []);
+  const above = useMemo(() => [{ label: t('title'), href: paths.journeys }], []);
   const [known, setKnown] = useState<{ id: string; title: string }>();
   useBreadcrumbs(known?.id === journeyId ? known.title : undefined, above);
   return (

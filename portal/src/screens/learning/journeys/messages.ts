@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/journeys', {
   title: { text: 'Journeys', description: 'Title of the page' },
@@ -8,3 +8,4 @@ export const messages = defineMessages('portal/journeys', {
   },
   toCertifications: { text: 'Certifications', description: 'Link to the page of certifications' },
 });
+export const t = createTranslator(messages);

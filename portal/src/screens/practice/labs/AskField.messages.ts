@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the field that leads to the page of the assistant. */
 export const messages = defineMessages('portal/assistant', {
@@ -9,3 +9,4 @@ export const messages = defineMessages('portal/assistant', {
   example: { text: 'For example: stop SQL injection in Python', description: 'In the empty field' },
   ask: { text: 'Ask', description: 'Button beside it' },
 });
+export const t = createTranslator(messages);

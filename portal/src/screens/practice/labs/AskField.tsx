@@ -3,7 +3,7 @@ import { Button, iconSparkles, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { toAskPath } from '../../../router/ask-address.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import { messages } from './AskField.messages.ts';
+import { t } from './AskField.messages.ts';
 import * as styles from './ask-field.css.ts';
 
 /** Leads to the page that answers. */
@@ -18,8 +18,8 @@ export function AskField() {
   return (
     <form className={styles.field} onSubmit={ask}>
       <TextField
-        label={messages.askFor.text}
-        placeholder={messages.example.text}
+        label={t('askFor')}
+        placeholder={t('example')}
         icon={iconSparkles}
         autoComplete="off"
         maxLength={ASSISTANT_LIMITS.query / 4}
@@ -27,7 +27,7 @@ export function AskField() {
         onChange={(event) => setQuery(event.target.value)}
       />
       <Button type="submit" className={styles.send} disabled={query.trim() === ''}>
-        {messages.ask.text}
+        {t('ask')}
       </Button>
     </form>
   );

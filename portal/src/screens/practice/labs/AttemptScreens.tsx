@@ -8,7 +8,7 @@ import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
 
 /** The breadcrumbs of attempts: the list of labs and the lab. */
@@ -19,7 +19,7 @@ function useAbove(labId: string) {
   const title = lab?.title;
   const above = useMemo(
     () => [
-      { label: messages[type].text, href: LAB_PAGES[type].list },
+      { label: t(type), href: LAB_PAGES[type].list },
       ...(title === undefined ? [] : [{ label: title, href: LAB_PAGES[type].open(labId) }]),
     ],
     [type, title, labId],
@@ -33,19 +33,15 @@ export function AttemptsScreen() {
   const navigate = useNavigate();
   const { lab, above } = useAbove(labId);
   const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
-  useBreadcrumbs(messages.learners.text, above);
+  useBreadcrumbs(t('learners'), above);
   const list = paths.attempts(labId);
   return (
     <Stack gap="8">
       <PageHeader
-        title={messages.learners.text}
+        title={t('learners')}
         description={lab?.title}
         actions={
-          lab && (
-            <LinkButton href={LAB_PAGES[lab.type].open(labId)}>
-              {messages[`${lab.type}.toIt`].text}
-            </LinkButton>
-          )
+          lab && <LinkButton href={LAB_PAGES[lab.type].open(labId)}>{t(`${lab.type}.toIt`)}</LinkButton>
         }
       />
       <AttemptList
@@ -65,13 +61,13 @@ export function AttemptScreen() {
   const { above } = useAbove(labId);
   const [learner, setLearner] = useState<string>();
   const list = paths.attempts(labId);
-  const under = useMemo(() => [...above, { label: messages.learners.text, href: list }], [above, list]);
+  const under = useMemo(() => [...above, { label: t('learners'), href: list }], [above, list]);
   useBreadcrumbs(learner, under);
   return (
     <AttemptReview
       attemptId={attemptId}
       onBack={() => navigate(list)}
-      onKnown={(attempt) => setLearner(attempt.learner || messages.unnamed.text)}
+      onKnown={(attempt) => setLearner(attempt.learner || t('unnamed'))}
     />
   );
 }

@@ -4,14 +4,13 @@ import {
   ConnectedLabListFilters,
   type LabType,
 } from '@drawbridge/widgets/practice/lab-list';
-import { format } from '@drawbridge/widgets/provider';
 import { usePortal } from '../../../base/portal.ts';
 import { LAB_PAGES, toLabHref } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
 import { useFilterAddress } from '../../../router/use-filter-address.ts';
 import { AskField } from './AskField.tsx';
 import { labFilterAddress } from './lab-filter-address.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** @see LAB-7 */
 export const ChallengesScreen = () => <ListScreen type="challenge" />;
@@ -27,15 +26,15 @@ function ListScreen({ type }: { type: LabType }) {
   return (
     <Stack gap="8">
       <PageHeader
-        title={messages[type].text}
-        description={messages[`${type}.description`].text}
+        title={t(type)}
+        description={t(`${type}.description`)}
         actions={
           type === 'challenge' && (
             <>
               <LinkButton tone="quiet" href={paths.showcaseUpload}>
-                {messages.showcase.text}
+                {t('showcase')}
               </LinkButton>
-              <LinkButton href={paths.customChallenge}>{messages.customChallenge.text}</LinkButton>
+              <LinkButton href={paths.customChallenge}>{t('customChallenge')}</LinkButton>
             </>
           )
         }
@@ -53,9 +52,9 @@ function ListScreen({ type }: { type: LabType }) {
               tone="quiet"
               size="sm"
               href={paths.attempts(lab_id)}
-              aria-label={format(messages.attemptsOf.text, { title })}
+              aria-label={t('attemptsOf', { title })}
             >
-              {messages.attempts.text}
+              {t('attempts')}
             </LinkButton>
           ),
         })}

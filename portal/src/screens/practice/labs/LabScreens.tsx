@@ -10,7 +10,7 @@ import { toSourceHref } from '../../../router/to-source-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { useLogout } from '../../../shell/use-logout.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
 
 const AskDialog = lazy(async () => ({
@@ -32,13 +32,9 @@ function LabPageScreen({ type }: { type: LabType }) {
   // Of one lab: a link of the answer may open another one in this page.
   const [askedLab, setAskedLab] = useState<string>();
   const openInfo = useCallback((id: string) => navigate(paths.courseInfo(id), { replace: true }), [navigate]);
-  const above = useMemo(() => [{ label: messages[type].text, href: pages.list }], [type, pages]);
+  const above = useMemo(() => [{ label: t(type), href: pages.list }], [type, pages]);
   useBreadcrumbs(
-    known.state === 'found'
-      ? known.lab.title
-      : known.state === 'missing'
-        ? messages[`${type}.missing`].text
-        : undefined,
+    known.state === 'found' ? known.lab.title : known.state === 'missing' ? t(`${type}.missing`) : undefined,
     above,
   );
   if (known.state === 'missing') return <MissingLab type={type} />;
@@ -65,7 +61,7 @@ function LabPageScreen({ type }: { type: LabType }) {
         hostActions={[
           {
             id: 'ask',
-            label: messages.ask.text,
+            label: t('ask'),
             icon: iconSparkles,
             isIconOnly: true,
             onSelect: () => setAskedLab(labId),
@@ -75,7 +71,7 @@ function LabPageScreen({ type }: { type: LabType }) {
           session.isAdmin() &&
           type !== 'playground' && (
             <LinkButton tone="quiet" size="sm" href={paths.attempts(labId)}>
-              {messages.learners.text}
+              {t('learners')}
             </LinkButton>
           )
         }
@@ -99,13 +95,13 @@ function LabPageScreen({ type }: { type: LabType }) {
 function MissingLab({ type }: { type: LabType }) {
   return (
     <>
-      <h1 className={hiddenClass}>{messages[`${type}.missing`].text}</h1>
+      <h1 className={hiddenClass}>{t(`${type}.missing`)}</h1>
       <EmptyState
-        title={messages[`${type}.missing`].text}
-        message={messages['missing.message'].text}
+        title={t(`${type}.missing`)}
+        message={t('missing.message')}
         actions={
           <LinkButton tone="primary" href={LAB_PAGES[type].list}>
-            {messages[`${type}.all`].text}
+            {t(`${type}.all`)}
           </LinkButton>
         }
       />

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the rooms of labs, challenges and playgrounds. */
 export const messages = defineMessages('portal/labs', {
@@ -44,3 +44,4 @@ export const messages = defineMessages('portal/labs', {
   attemptsOf: { text: 'Learners’ attempts on {title}', description: 'Spoken name of that link' },
   learners: { text: 'Learners’ attempts', description: 'Link and title' },
 });
+export const t = createTranslator(messages);

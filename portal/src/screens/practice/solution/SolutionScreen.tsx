@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { messages as shell } from '../../../shell/messages.ts';
+import { t as shell } from '../../../shell/messages.ts';
 
 /** One array for every render; its text is read when it is shown. */
 const ABOVE = [
   {
     get label() {
-      return shell.challenges.text;
+      return shell('challenges');
     },
     href: paths.challenges,
   },

@@ -6,12 +6,12 @@ import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useTitle } from '../../../router/use-title.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** An award, for anybody who has its address. */
 export function BadgeScreen() {
   const { awardId = '' } = useParams();
-  const [title, setTitle] = useState<string>(messages.badge.text);
+  const [title, setTitle] = useState<string>(t('badge'));
   useTitle(title);
   return (
     <OpenPage>
@@ -24,9 +24,9 @@ export function BadgeScreen() {
 export function CertificateScreen() {
   const { number } = useParams();
   const navigate = useNavigate();
-  useTitle(messages.check.text);
+  useTitle(t('check'));
   return (
-    <OpenPage title={messages.check.text} intro={messages.checkIntro.text}>
+    <OpenPage title={t('check')} intro={t('checkIntro')}>
       <CertificateCheck
         {...(number === undefined ? {} : { number: decodeURIComponent(number) })}
         onNumber={(typed) => navigate(paths.certificate(typed))}

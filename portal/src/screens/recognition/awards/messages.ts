@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/awards', {
   badge: { text: 'Badge', description: 'Title of the page until the badge is known' },
@@ -8,3 +8,4 @@ export const messages = defineMessages('portal/awards', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

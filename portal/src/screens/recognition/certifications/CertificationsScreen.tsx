@@ -1,7 +1,7 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedCertificationList } from '@drawbridge/widgets/recognition/certifications';
 import { paths } from '../../../router/paths.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 const HREFS = { course: paths.courseIntro, lab: paths.lab, challenge: paths.challenge } as const;
 
@@ -9,7 +9,7 @@ const HREFS = { course: paths.courseIntro, lab: paths.lab, challenge: paths.chal
 export function CertificationsScreen() {
   return (
     <Stack gap="8">
-      <PageHeader title={messages.title.text} description={messages.about.text} />
+      <PageHeader title={t('title')} description={t('about')} />
       <ConnectedCertificationList toHref={({ kind, id }) => HREFS[kind](id)} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 export const messages = defineMessages('portal/certifications', {
   title: { text: 'Certifications', description: 'Title of the page' },
@@ -7,3 +7,4 @@ export const messages = defineMessages('portal/certifications', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

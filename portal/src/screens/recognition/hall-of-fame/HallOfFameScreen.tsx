@@ -5,7 +5,7 @@ import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { readView, toBoardHref } from './board-address.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 
 /** @see ROUTE-21, PROF-13 */
 export function HallOfFameScreen() {
@@ -13,7 +13,7 @@ export function HallOfFameScreen() {
   const navigate = useNavigate();
   const view = readView(useSearch());
   return (
-    <OpenPage title={messages.title.text} intro={messages.intro.text}>
+    <OpenPage title={t('title')} intro={t('intro')}>
       <ConnectedHallOfFame
         view={view}
         onView={(next) => navigate(`${toBoardHref(next)}${location.hash}`, { replace: true })}

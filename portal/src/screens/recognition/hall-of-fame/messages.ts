@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the hall of fame's page. */
 export const messages = defineMessages('portal/hall-of-fame', {
@@ -8,3 +8,4 @@ export const messages = defineMessages('portal/hall-of-fame', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

@@ -5,7 +5,7 @@ import { VisibilitySection } from '@drawbridge/widgets/recognition/public-profil
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { toKindName } from './kind-name.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows } from './Rows.tsx';
 
@@ -23,13 +23,13 @@ export function AccountSection() {
       <ProfilePicture />
       <ProfileNames />
       <Card as="section">
-        <h2 className={styles.cardTitle}>{messages.about.text}</h2>
+        <h2 className={styles.cardTitle}>{t('about')}</h2>
         <Rows
           rows={[
-            [messages.email.text, user?.email],
-            [messages.company.text, more?.company_name],
-            [messages.role.text, toKindName(flags)],
-            [messages.teams.text, flags.isChampion ? teams.join(', ') : undefined],
+            [t('email'), user?.email],
+            [t('company'), more?.company_name],
+            [t('role'), toKindName(flags)],
+            [t('teams'), flags.isChampion ? teams.join(', ') : undefined],
           ]}
         />
       </Card>

@@ -3,7 +3,7 @@ import type { OwnAchievements, PublicActivity, UserStats } from '@drawbridge/con
 import { Icon, type IconData, iconPlay, iconQuiz, iconTrophy, iconVideo } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { Achievements, type MoreAchievement } from '@drawbridge/widgets/achievements';
-import { format, useStore } from '@drawbridge/widgets/provider';
+import { useStore } from '@drawbridge/widgets/provider';
 import { ConnectedActivityPanel } from '@drawbridge/widgets/recognition/activity';
 import { ConnectedActivityList } from '@drawbridge/widgets/recognition/activity-list';
 import { ConnectedBadgeList } from '@drawbridge/widgets/recognition/badges';
@@ -12,7 +12,7 @@ import { ConnectedRecentLabs, ConnectedRecentVideos } from '@drawbridge/widgets/
 import { type ReactNode, useEffect, useId } from 'react';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
-import { messages } from './messages.ts';
+import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 
 const DONE_PATHS = { course: paths.courseIntro, lab: paths.lab, challenge: paths.challenge } as const;
@@ -26,22 +26,22 @@ export function AchievementSection() {
     <div className={styles.parts}>
       <OwnFigures />
       <ConnectedActivityPanel hasChart />
-      <Part title={messages.badges.text}>
+      <Part title={t('badges')}>
         <ConnectedBadgeList toHref={paths.badge} onBrowse={() => navigate(paths.labs)} />
       </Part>
-      <Part title={messages.certificates.text}>
+      <Part title={t('certificates')}>
         <ConnectedCertificateList />
       </Part>
-      <Part title={messages.done.text}>
+      <Part title={t('done')}>
         <ConnectedActivityList toHref={toDoneHref} />
       </Part>
       <div className={styles.beside}>
-        <Part title={messages.recentVideos.text}>
+        <Part title={t('recentVideos')}>
           <ConnectedRecentVideos
             toHref={({ event_id, subject_id, item_id }) => paths.item('vid', event_id, subject_id, item_id)}
           />
         </Part>
-        <Part title={messages.recentLabs.text}>
+        <Part title={t('recentLabs')}>
           <ConnectedRecentLabs toHref={({ type, lab_id }) => LAB_PATHS[type](lab_id)} />
         </Part>
       </div>
@@ -111,17 +111,17 @@ function toMore(stats: Loadable<UserStats>, assessments: Loadable<number>): More
   const known = stats.state === 'ready' ? stats.value : undefined;
   const place = known?.leaderboard ?? null;
   return [
-    { label: messages.enrolled.text, count: known?.total_enrolled ?? 0, icon: toIcon(iconPlay) },
-    { label: messages.videos.text, count: known?.videos_completed ?? 0, icon: toIcon(iconVideo) },
+    { label: t('enrolled'), count: known?.total_enrolled ?? 0, icon: toIcon(iconPlay) },
+    { label: t('videos'), count: known?.videos_completed ?? 0, icon: toIcon(iconVideo) },
     {
-      label: messages.assessments.text,
+      label: t('assessments'),
       count: assessments.state === 'ready' ? assessments.value : 0,
       icon: toIcon(iconQuiz),
     },
     {
-      label: messages.leaderboard.text,
+      label: t('leaderboard'),
       count: place ?? 0,
-      text: place === null ? messages.noPlace.text : format(messages.place.text, { place: toFigure(place) }),
+      text: place === null ? t('noPlace') : t('place', { place: toFigure(place) }),
       icon: toIcon(iconTrophy),
     },
   ];

@@ -6,7 +6,7 @@ import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { usePasswordForm } from '../../identity/password/use-password-form.ts';
 import * as styles from './profile.css.ts';
-import { messages } from './SecuritySection.messages.ts';
+import { t } from './SecuritySection.messages.ts';
 
 /** Changes the password; says what happens to the other sessions. @see ASVS 6.2.2, 6.2.3 */
 export function ChangePasswordCard() {
@@ -23,7 +23,7 @@ export function ChangePasswordCard() {
     if (answer !== true) return answer === 'over' ? undefined : answer;
     setCount(count + 1);
     title.current?.focus();
-    notify('positive', messages.changed.text);
+    notify('positive', t('changed'));
     void sessions.load();
     return true;
   };
@@ -31,9 +31,9 @@ export function ChangePasswordCard() {
   return (
     <Card as="section">
       <h2 ref={title} tabIndex={-1} className={styles.cardTitle}>
-        {messages.password.text}
+        {t('password')}
       </h2>
-      <p className={styles.sentence}>{messages.passwordText.text}</p>
+      <p className={styles.sentence}>{t('passwordText')}</p>
       <div className={styles.form}>
         <ChangePasswordForm
           key={count}

@@ -9,7 +9,7 @@ import { useNavigate } from '../../../router/use-navigate.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { isOpenedForDevices } from './devices-address.ts';
 import { toKindName } from './kind-name.ts';
-import { messages } from './messages.ts';
+import { messages, t } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
@@ -64,7 +64,7 @@ export function ProfileScreen() {
       </header>
       <div>
         <Tabs
-          label={messages.sections.text}
+          label={t('sections')}
           tabs={SECTIONS.map(({ label, ...section }) => ({ ...section, label: label.text }))}
           value={shown.id}
           onChange={(id) => navigate(`${paths.profile}/${id}`, { replace: true })}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of the profile's section about security. */
 export const messages = defineMessages('portal/profile/security', {
@@ -17,3 +17,4 @@ export const messages = defineMessages('portal/profile/security', {
     description: 'Under it',
   },
 });
+export const t = createTranslator(messages);

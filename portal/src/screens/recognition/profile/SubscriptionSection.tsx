@@ -1,13 +1,13 @@
 import type { Subscription } from '@drawbridge/client/stores/recognition/profile';
 import { Card, LinkButton, ProblemState, Skeleton } from '@drawbridge/ui';
 import { CompanyOrders, ConnectedSubscriptionList } from '@drawbridge/widgets/company/billing';
-import { format, useStore } from '@drawbridge/widgets/provider';
+import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
-import { messages as shell } from '../../../shell/messages.ts';
+import { t as shell } from '../../../shell/messages.ts';
 import { showsUpgrade } from '../../../shell/upgrade.rule.ts';
-import { messages, typeMessages } from './messages.ts';
+import { planTypes, t } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows, toDay } from './Rows.tsx';
 
@@ -17,8 +17,8 @@ const ORDERS = 'orders';
 /** @see BILL-3..BILL-5 */
 function toRemaining(expiry: Subscription['expiry']): string | undefined {
   if (expiry === undefined) return undefined;
-  if (expiry === 'EXPIRED') return messages.expired.text;
-  return expiry === 0 ? messages.endsToday.text : String(expiry);
+  if (expiry === 'EXPIRED') return t('expired');
+  return expiry === 0 ? t('endsToday') : String(expiry);
 }
 
 /** The plan in force, what a company orders, and what was ordered. @see BILL-1, BILL-2, BILL-7 */
@@ -45,7 +45,7 @@ export function SubscriptionSection() {
         />
       )}
       <div id={ORDERS} className={styles.target}>
-        <ConnectedSubscriptionList failedText={format(shell.noBilling.text, { email: supportEmail })} />
+        <ConnectedSubscriptionList failedText={shell('noBilling', { email: supportEmail })} />
       </div>
     </div>
   );
@@ -75,7 +75,7 @@ function PlanInForce() {
   if (known.state === 'problem')
     return (
       <ProblemState
-        title={messages.failed.text}
+        title={t('failed')}
         message={known.problem.message}
         onRetry={() => void profile.loadSubscription()}
       />
@@ -83,18 +83,18 @@ function PlanInForce() {
   const { type, startsAt, endsAt, expiry } = known.value;
   return (
     <Card as="section">
-      <h2 className={styles.cardTitle}>{messages.plan.text}</h2>
+      <h2 className={styles.cardTitle}>{t('plan')}</h2>
       <Rows
         rows={[
-          [messages.planType.text, typeMessages[type]?.text ?? type],
-          [messages.starts.text, toDay(startsAt)],
-          [messages.ends.text, endsAt ? toDay(endsAt) : messages.noEnd.text],
-          [messages.remaining.text, toRemaining(expiry)],
+          [t('planType'), planTypes[type]?.text ?? type],
+          [t('starts'), toDay(startsAt)],
+          [t('ends'), endsAt ? toDay(endsAt) : t('noEnd')],
+          [t('remaining'), toRemaining(expiry)],
         ]}
       />
       {showsUpgrade(session.flags()) && (
         <div className={styles.actions}>
-          <LinkButton href={paths.upgrade}>{messages.upgrade.text}</LinkButton>
+          <LinkButton href={paths.upgrade}>{t('upgrade')}</LinkButton>
         </div>
       )}
     </Card>

@@ -1,11 +1,11 @@
 import type { SessionFlags } from '@drawbridge/client';
-import { kindMessages } from './messages.ts';
+import { kindText } from './messages.ts';
 
 /** What an account is called. */
 export function toKindName(flags: SessionFlags): string {
-  if (flags.isCompanyAdmin) return kindMessages.admin.text;
-  if (flags.isCompanyManager) return kindMessages.manager.text;
-  if (flags.isCompanyUser) return kindMessages.member.text;
-  if (flags.isParent) return kindMessages.parent.text;
-  return flags.type === 'FT' ? kindMessages.free.text : kindMessages.individual.text;
+  if (flags.isCompanyAdmin) return kindText('admin');
+  if (flags.isCompanyManager) return kindText('manager');
+  if (flags.isCompanyUser) return kindText('member');
+  if (flags.isParent) return kindText('parent');
+  return flags.type === 'FT' ? kindText('free') : kindText('individual');
 }

@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '@drawbridge/ui/messages';
+import { createTranslator, defineMessages, type Message } from '@drawbridge/ui/messages';
 
 /** Texts of the profile. */
 export const messages = defineMessages('portal/profile', {
@@ -38,6 +38,7 @@ export const messages = defineMessages('portal/profile', {
   upgrade: { text: 'Upgrade', description: 'Leads to the plans' },
   failed: { text: 'This could not be loaded', description: 'Title of a problem' },
 });
+export const t = createTranslator(messages);
 
 /** What an account is called. @see GEN-10, GEN-11 */
 export const kindMessages = defineMessages('portal/profile/kind', {
@@ -48,9 +49,10 @@ export const kindMessages = defineMessages('portal/profile/kind', {
   free: { text: 'Free plan', description: 'Kind of an account' },
   individual: { text: 'Individual', description: 'Kind of an account' },
 });
+export const kindText = createTranslator(kindMessages);
 
 /** Subscription types in words; one that is not known shows as it is. */
-export const typeMessages: Readonly<Record<string, Message>> = defineMessages('portal/profile/type', {
+export const planTypes: Readonly<Record<string, Message>> = defineMessages('portal/profile/type', {
   individual: { text: 'Individual', description: 'Type of a subscription' },
   free: { text: 'Free', description: 'Type of a subscription' },
   company: { text: 'Enterprise', description: 'Type of a subscription' },

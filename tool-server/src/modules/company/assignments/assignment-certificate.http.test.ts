@@ -5,13 +5,13 @@ import {
   revokeCertificate,
 } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAssignmentCalls } from '../../../../test/fixtures/assignment-calls.ts';
+import { createAssignmentCalls } from '../../../../test/fixtures/company/assignment-calls.ts';
 import {
   type AssignmentTool,
   createAssignmentTool,
   DAY_MS,
-} from '../../../../test/fixtures/assignment-tool.ts';
-import { LONG, SHORT } from '../../../../test/fixtures/award-tool.ts';
+} from '../../../../test/fixtures/company/assignment-tool.ts';
+import { LONG, SHORT } from '../../../../test/fixtures/recognition/award-tool.ts';
 
 let given: AssignmentTool;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAssignmentCalls } from '../../../../test/fixtures/assignment-calls.ts';
+import { createAssignmentCalls } from '../../../../test/fixtures/company/assignment-calls.ts';
 import {
   type AssignmentTool,
   createAssignmentTool,
   DAY_MS,
   MIKA,
-} from '../../../../test/fixtures/assignment-tool.ts';
-import { CHALLENGE, JOURNEY, LAB, LONG, SHORT } from '../../../../test/fixtures/award-tool.ts';
+} from '../../../../test/fixtures/company/assignment-tool.ts';
+import { CHALLENGE, JOURNEY, LAB, LONG, SHORT } from '../../../../test/fixtures/recognition/award-tool.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 
 const CHAMPION = toDemoPersonId('champion@acme.test');

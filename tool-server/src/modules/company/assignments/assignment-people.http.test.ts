@@ -2,13 +2,13 @@ import { asId } from '@drawbridge/contracts';
 import { listOwnAssignments } from '@drawbridge/contracts/company';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAssignmentCalls } from '../../../../test/fixtures/assignment-calls.ts';
+import { createAssignmentCalls } from '../../../../test/fixtures/company/assignment-calls.ts';
 import {
   type AssignmentTool,
   createAssignmentTool,
   MIKA,
-} from '../../../../test/fixtures/assignment-tool.ts';
-import { SHORT } from '../../../../test/fixtures/award-tool.ts';
+} from '../../../../test/fixtures/company/assignment-tool.ts';
+import { SHORT } from '../../../../test/fixtures/recognition/award-tool.ts';
 import { company, person } from '../../kernel/people/index.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../operations/demo/index.ts';
 import { team } from '../teams/index.ts';

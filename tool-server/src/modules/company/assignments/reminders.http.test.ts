@@ -6,7 +6,7 @@ import {
   createAssignmentTool,
   DAY_MS,
   MIKA,
-} from '../../../../test/fixtures/assignment-tool.ts';
+} from '../../../../test/fixtures/company/assignment-tool.ts';
 import { account } from '../../kernel/people/index.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 

@@ -12,7 +12,7 @@ import { login } from '@drawbridge/contracts/identity';
 import { getCourse } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { FREE, PAYING, REDIRECT, useOrders } from '../../../../test/fixtures/order-calls.ts';
+import { FREE, PAYING, REDIRECT, useOrders } from '../../../../test/fixtures/company/order-calls.ts';
 import { person } from '../../kernel/people/index.ts';
 import { DEMO_PASSWORD, toDemoPersonId } from '../../operations/demo/index.ts';
 import { checkout } from './billing.table.ts';

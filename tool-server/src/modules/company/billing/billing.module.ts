@@ -1,9 +1,9 @@
 import type { Catalogue } from '@drawbridge/content';
-import type { Config } from '../../../config.ts';
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
 import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Config } from '../../../settings/config.ts';
 import { settlementsFrom } from './billing.limits.ts';
 import { toBillingRoutes, toSettlementRoutes } from './billing.routes.ts';
 import { type BillingDeps, createBillingService } from './billing.service.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '@drawbridge/contracts';
 import express, { type Request, type Response, type Router } from 'express';
-import type { Config } from '../../../config.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { takeRandomBytes } from '../../../platform/secret/random.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { ListedOrder } from './orders.store.ts';
 import type { Orders } from './orders.ts';
 

@@ -8,7 +8,6 @@ import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts/recogniti
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Caller, createTestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import {
   createOperatorOrders,
   FREE,
@@ -16,7 +15,8 @@ import {
   PAYING,
   REDIRECT,
   useOrders,
-} from '../../../../test/fixtures/order-calls.ts';
+} from '../../../../test/fixtures/company/order-calls.ts';
+import { type Caller, createTestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { readGrants } from '../../kernel/grants/index.ts';
 import { company, person } from '../../kernel/people/index.ts';
 import { DEMO_PASSWORD, toDemoPersonId } from '../../operations/demo/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PaidSubscription, SETTLEMENT_SECONDS, settleOrder } from '@drawbridge/contracts/company';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FREE, useOrders } from '../../../../test/fixtures/order-calls.ts';
+import { FREE, useOrders } from '../../../../test/fixtures/company/order-calls.ts';
 import { auditEntry } from '../../kernel/audit/audit.table.ts';
 import { signSettlement } from './settlement.ts';
 

@@ -7,9 +7,9 @@ import {
   createAssignmentTool,
   DAY_MS,
   MIKA,
-} from '../../../../test/fixtures/assignment-tool.ts';
-import { CHALLENGE, LAB } from '../../../../test/fixtures/award-tool.ts';
+} from '../../../../test/fixtures/company/assignment-tool.ts';
 import { type Caller, createTestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { CHALLENGE, LAB } from '../../../../test/fixtures/recognition/award-tool.ts';
 import { account, person } from '../../kernel/people/index.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../operations/demo/index.ts';
 import { team } from '../teams/index.ts';

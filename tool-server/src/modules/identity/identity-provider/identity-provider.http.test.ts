@@ -1,7 +1,7 @@
 import { getProvider, matchTenant } from '@drawbridge/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createSsoBrowser, makePageSecrets } from '../../../../test/fixtures/sso-browser.ts';
+import { createSsoBrowser, makePageSecrets } from '../../../../test/fixtures/identity/sso-browser.ts';
 import { localIdpRecord } from './identity-provider.table.ts';
 
 let tool: TestTool;

@@ -1,11 +1,11 @@
 import { lte } from 'drizzle-orm';
 import express from 'express';
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createFormReader } from '../../../platform/http/storable-text.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import type { Config } from '../../../settings/config.ts';
 import { createLocalProvider } from './create-provider.ts';
 import { localIdpPerson } from './identity-provider.table.ts';
 import { createInteraction } from './interaction.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
+import type { Config } from '../../../settings/config.ts';
 import { toPasswordRoutes } from './password.routes.ts';
 import { createPasswordService, type PasswordDeps } from './password.service.ts';
 

@@ -19,8 +19,8 @@ import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { getDashboard } from '@drawbridge/contracts/learning';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Authenticator } from '../../../../test/fixtures/authenticator.ts';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { Authenticator } from '../../../../test/fixtures/identity/authenticator.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';
 
 let tool: TestTool;

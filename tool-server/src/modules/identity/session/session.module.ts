@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
+import type { Config } from '../../../settings/config.ts';
 import { toSessionRoutes } from './session.routes.ts';
 import { createSessionService, type SessionDeps, type SessionService } from './session.service.ts';
 

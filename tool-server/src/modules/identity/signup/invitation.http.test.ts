@@ -1,7 +1,7 @@
 import { confirmSignup, confirmSignupCode, login, resendSignupCode } from '@drawbridge/contracts/identity';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { readCode } from '../../../../test/fixtures/mailed-code.ts';
+import { readCode } from '../../../../test/fixtures/identity/mailed-code.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';
 
 let tool: TestTool;

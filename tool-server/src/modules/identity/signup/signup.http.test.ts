@@ -11,7 +11,7 @@ import {
 import { getDashboard } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { readCode, toWrong } from '../../../../test/fixtures/mailed-code.ts';
+import { readCode, toWrong } from '../../../../test/fixtures/identity/mailed-code.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';
 
 let tool: TestTool;

@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
+import type { Config } from '../../../settings/config.ts';
 import { toSignupRoutes } from './signup.routes.ts';
 import { createSignupService, type SignupDeps } from './signup.service.ts';
 

@@ -11,7 +11,7 @@ import { getDashboard } from '@drawbridge/contracts/learning';
 import { getProfile } from '@drawbridge/contracts/recognition';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { readCode, toWrong } from '../../../../test/fixtures/mailed-code.ts';
+import { readCode, toWrong } from '../../../../test/fixtures/identity/mailed-code.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';
 
 let tool: TestTool;

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@drawbridge/contracts';
 import { CALLBACK_PATH, toCallbackPath } from '@drawbridge/contracts/identity';
-import type { Config } from '../../../config.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { LocalClient } from '../identity-provider/index.ts';
 import type { ProviderRow } from './providers.store.ts';
 

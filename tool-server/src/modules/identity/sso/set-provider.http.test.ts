@@ -5,8 +5,12 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../../test/fixtures/oidc-issuer.ts';
-import { createSsoBrowser, makePageSecrets } from '../../../../test/fixtures/sso-browser.ts';
+import {
+  ISSUER_CLIENT,
+  type OidcIssuer,
+  startOidcIssuer,
+} from '../../../../test/fixtures/identity/oidc-issuer.ts';
+import { createSsoBrowser, makePageSecrets } from '../../../../test/fixtures/identity/sso-browser.ts';
 import { createLimits } from '../../../platform/limits/limits.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createAudit } from '../../kernel/audit/index.ts';

@@ -1,5 +1,4 @@
 import type { PersonId } from '@drawbridge/contracts';
-import type { Config } from '../../../config.ts';
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,6 +8,7 @@ import { createOutgoing, type OutgoingLimit } from '../../../platform/http/send.
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { toLocalClient } from '../identity-provider/index.ts';
 import { createLinkPerson } from './link-person.ts';

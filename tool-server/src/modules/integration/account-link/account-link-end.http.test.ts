@@ -13,9 +13,9 @@ import { listAttempts } from '@drawbridge/contracts/practice';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { createGrades, type Grades } from '../../../../test/fixtures/grades.ts';
-import { createLinkCalls, MEMBER } from '../../../../test/fixtures/link-calls.ts';
-import { INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
+import { createGrades, type Grades } from '../../../../test/fixtures/lti/grades.ts';
+import { createLinkCalls, MEMBER } from '../../../../test/fixtures/lti/link-calls.ts';
+import { INSTRUCTOR } from '../../../../test/fixtures/lti/lti-browser.ts';
 import {
   createLtiTool,
   LAB,
@@ -23,7 +23,7 @@ import {
   OTHER_LAB,
   publishEvent,
   toLaunchedPerson,
-} from '../../../../test/fixtures/lti-tool.ts';
+} from '../../../../test/fixtures/lti/lti-tool.ts';
 import { account as accountTable, person } from '../../kernel/people/index.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';
 import { labAttempt } from '../../practice/labs/labs.table.ts';

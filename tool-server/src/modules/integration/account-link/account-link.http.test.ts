@@ -14,8 +14,8 @@ import { openLab, saveDraft } from '@drawbridge/contracts/practice';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { createGrades, type Grades } from '../../../../test/fixtures/grades.ts';
-import { createLinkCalls, MEMBER } from '../../../../test/fixtures/link-calls.ts';
+import { createGrades, type Grades } from '../../../../test/fixtures/lti/grades.ts';
+import { createLinkCalls, MEMBER } from '../../../../test/fixtures/lti/link-calls.ts';
 import {
   COURSE,
   createLtiTool,
@@ -24,8 +24,8 @@ import {
   OTHER_LAB,
   publishEvent,
   toLaunchedPerson,
-} from '../../../../test/fixtures/lti-tool.ts';
-import { insertSubmission } from '../../../../test/fixtures/stored-submissions.ts';
+} from '../../../../test/fixtures/lti/lti-tool.ts';
+import { insertSubmission } from '../../../../test/fixtures/practice/stored-submissions.ts';
 import { createLimits } from '../../../platform/limits/limits.ts';
 import { quizAttempt } from '../../learning/quiz/quiz.table.ts';
 import { DEMO_PASSWORD, toDemoCompanyId } from '../../operations/demo/index.ts';

@@ -1,7 +1,7 @@
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Config } from '../../../settings/config.ts';
 import { findEmail } from '../../kernel/people/index.ts';
 import { toLinkEmail } from './account-link.mails.ts';
 import { toAccountLinkRoutes } from './account-link.routes.ts';

@@ -5,9 +5,9 @@ import { getCourse } from '@drawbridge/contracts/learning';
 import { listAttempts, submitLab } from '@drawbridge/contracts/practice';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { usePassingTool } from '../../../../test/fixtures/link-calls.ts';
-import { INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
-import { LAB, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+import { usePassingTool } from '../../../../test/fixtures/lti/link-calls.ts';
+import { INSTRUCTOR } from '../../../../test/fixtures/lti/lti-browser.ts';
+import { LAB, toLaunchedPerson } from '../../../../test/fixtures/lti/lti-tool.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 
 /** Accounts without a company: the first two have a plan of their own, the last is free. */

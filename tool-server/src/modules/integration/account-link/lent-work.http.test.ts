@@ -7,8 +7,8 @@ import { checkCertificate } from '@drawbridge/contracts/recognition';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { MEMBER, usePassingTool } from '../../../../test/fixtures/link-calls.ts';
-import { LAB, OTHER_LAB, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+import { MEMBER, usePassingTool } from '../../../../test/fixtures/lti/link-calls.ts';
+import { LAB, OTHER_LAB, toLaunchedPerson } from '../../../../test/fixtures/lti/lti-tool.ts';
 import { writeAssignment } from '../../company/assignments/index.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 

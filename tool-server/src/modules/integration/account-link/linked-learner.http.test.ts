@@ -13,16 +13,16 @@ import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { listAttempts, reviewAttempt } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { createGrades, type Grades } from '../../../../test/fixtures/grades.ts';
-import { createLinkCalls, MEMBER } from '../../../../test/fixtures/link-calls.ts';
-import { claim, INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
+import { createGrades, type Grades } from '../../../../test/fixtures/lti/grades.ts';
+import { createLinkCalls, MEMBER } from '../../../../test/fixtures/lti/link-calls.ts';
+import { claim, INSTRUCTOR } from '../../../../test/fixtures/lti/lti-browser.ts';
 import {
   createLtiTool,
   LAB,
   type LtiTool,
   OTHER_LAB,
   publishEvent,
-} from '../../../../test/fixtures/lti-tool.ts';
+} from '../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 let grades: Grades;

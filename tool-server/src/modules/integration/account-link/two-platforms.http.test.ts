@@ -4,8 +4,8 @@ import { getCourse, markItem } from '@drawbridge/contracts/learning';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { usePassingTool } from '../../../../test/fixtures/link-calls.ts';
-import { LAB, OTHER_LAB, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+import { usePassingTool } from '../../../../test/fixtures/lti/link-calls.ts';
+import { LAB, OTHER_LAB, toLaunchedPerson } from '../../../../test/fixtures/lti/lti-tool.ts';
 
 const IND = 'ind@demo.test';
 const COURSE = asId<'course'>('c1-who-may-do-what');

@@ -9,8 +9,8 @@ import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { getLabFailures, listAttempts, openLab } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { createGrades } from '../../../../test/fixtures/grades.ts';
-import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti-browser.ts';
+import { createGrades } from '../../../../test/fixtures/lti/grades.ts';
+import { claim, INSTRUCTOR, LEARNER } from '../../../../test/fixtures/lti/lti-browser.ts';
 import {
   COURSE,
   createLtiTool,
@@ -19,7 +19,7 @@ import {
   OTHER_LAB,
   publishEvent,
   toLaunchedPerson,
-} from '../../../../test/fixtures/lti-tool.ts';
+} from '../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 beforeEach(async () => {

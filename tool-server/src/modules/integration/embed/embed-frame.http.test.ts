@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changePartner, deletePartner, EMBED_WIDGETS, listPartners } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltEmbed, buildEmbed } from '../../../../test/fixtures/built-embed.ts';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { type BuiltEmbed, buildEmbed } from '../../../../test/fixtures/integration/built-embed.ts';
 import { DEMO_PARTNER } from '../../operations/demo/index.ts';
 
 const KEY = DEMO_PARTNER.publishableKey;

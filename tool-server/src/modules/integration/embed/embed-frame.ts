@@ -3,9 +3,9 @@ import path from 'node:path';
 import { problem } from '@drawbridge/contracts';
 import { EMBED_WIDGETS, isEmbedWidget } from '@drawbridge/contracts/integration';
 import express, { type Router } from 'express';
-import type { Config } from '../../../config.ts';
-import { toPageSettings } from '../../../page-settings.ts';
 import { createFiles, createPages } from '../../../platform/http/pages.ts';
+import type { Config } from '../../../settings/config.ts';
+import { toPageSettings } from '../../../settings/page-settings.ts';
 import { type FrameFault, sendFrameRefusal } from './frame-refusal.ts';
 import { readPageOrigins } from './page-origin.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import express from 'express';
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { CourseService } from '../../learning/courses/index.ts';
 import type { PartnersModule } from '../partners/index.ts';
 import { createCatalogueRefusals, toEmbedRoutes } from './embed.routes.ts';

@@ -8,8 +8,8 @@ import {
   openLaunch,
 } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claim, toText } from '../../../../test/fixtures/lti-browser.ts';
-import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+import { claim, toText } from '../../../../test/fixtures/lti/lti-browser.ts';
+import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../test/fixtures/lti/lti-tool.ts';
 import { ltiPlatform } from '../../kernel/people/lti-platform.table.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 

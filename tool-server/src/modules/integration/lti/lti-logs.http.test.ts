@@ -1,14 +1,14 @@
 import { asId } from '@drawbridge/contracts';
 import { closeLaunch, getScoreDelivery, openLaunch } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGS_CLAIM, claim } from '../../../../test/fixtures/lti-browser.ts';
+import { AGS_CLAIM, claim } from '../../../../test/fixtures/lti/lti-browser.ts';
 import {
   createLtiTool,
   LAB,
   type LtiTool,
   publishEvent,
   toLaunchedPerson,
-} from '../../../../test/fixtures/lti-tool.ts';
+} from '../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 

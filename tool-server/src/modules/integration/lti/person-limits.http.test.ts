@@ -3,7 +3,7 @@ import { addPlatform, changePlatform, makeInvitation, testPlatform } from '@draw
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { useRegistration } from '../../../../test/fixtures/registration.ts';
+import { useRegistration } from '../../../../test/fixtures/lti/registration.ts';
 import { limitWindow } from '../../../platform/limits/limits.table.ts';
 import { person } from '../../kernel/people/people.table.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../operations/demo/index.ts';

@@ -1,11 +1,11 @@
 import { openLaunch } from '@drawbridge/contracts/integration';
 import { afterEach, describe, expect, it } from 'vitest';
-import { claim, INSTRUCTOR, toText } from '../../../../test/fixtures/lti-browser.ts';
+import { claim, INSTRUCTOR, toText } from '../../../../test/fixtures/lti/lti-browser.ts';
 import {
   createProductionLti,
   type Opened,
   type ProductionLti,
-} from '../../../../test/fixtures/lti-production.ts';
+} from '../../../../test/fixtures/lti/lti-production.ts';
 
 const DL = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
 

@@ -1,7 +1,7 @@
 import { addPlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claim, toText } from '../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
+import { claim, toText } from '../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 beforeEach(async () => {

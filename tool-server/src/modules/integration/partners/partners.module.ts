@@ -1,9 +1,9 @@
 import { createEmbedToken } from '@drawbridge/contracts/integration';
 import type { Actor, PartnerActor } from '../../../actor.ts';
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import {
   createEmbedTokenService,

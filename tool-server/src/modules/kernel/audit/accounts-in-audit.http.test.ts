@@ -12,9 +12,9 @@ import {
 import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { ISSUER_CLIENT, startOidcIssuer } from '../../../../test/fixtures/oidc-issuer.ts';
-import { createSsoBrowser, makePageSecrets } from '../../../../test/fixtures/sso-browser.ts';
-import { makeTenant } from '../../../../test/fixtures/sso-tenant.ts';
+import { ISSUER_CLIENT, startOidcIssuer } from '../../../../test/fixtures/identity/oidc-issuer.ts';
+import { createSsoBrowser, makePageSecrets } from '../../../../test/fixtures/identity/sso-browser.ts';
+import { makeTenant } from '../../../../test/fixtures/identity/sso-tenant.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../operations/demo/index.ts';
 import { auditEntry } from './audit.table.ts';
 

@@ -1,9 +1,9 @@
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { Config } from '../../../settings/config.ts';
 import { toAuditRoutes } from './audit.routes.ts';
 import { createAuditService } from './audit.service.ts';
 import { deleteEntries } from './audit.store.ts';

@@ -19,7 +19,7 @@ import {
   getOurCatalogue,
   type TestTool,
 } from '../../../../test/fixtures/create-test-tool.ts';
-import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
+import { getAllLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../operations/demo/index.ts';
 import { course, entitlement } from './catalogue.table.ts';
 import { syncContent } from './index.ts';

@@ -9,8 +9,11 @@ import {
 import { openLab, openSolution } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
-import { buildStoredResult, insertSubmission } from '../../../../test/fixtures/stored-submissions.ts';
+import { getAllLabs } from '../../../../test/fixtures/practice/our-labs.ts';
+import {
+  buildStoredResult,
+  insertSubmission,
+} from '../../../../test/fixtures/practice/stored-submissions.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 const NAMES = asId<'item'>('c2-names-lists-and-patterns');

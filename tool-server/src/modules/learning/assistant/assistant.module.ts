@@ -1,7 +1,6 @@
 import type { Catalogue } from '@drawbridge/content';
 import type { PersonId } from '@drawbridge/contracts';
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import type { Config } from '../../../config.ts';
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,6 +8,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { createOutgoing, type Outgoing, type OutgoingLimit } from '../../../platform/http/send.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { modelCallsOf } from './assistant.limits.ts';
 import { toAssistantRoutes } from './assistant.routes.ts';

@@ -2,9 +2,14 @@ import { asId, type InputOf } from '@drawbridge/contracts';
 import { FEEDBACK_LIMITS, sendCourseFeedback } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AwardTool, createAwardTool, LONG, SHORT } from '../../../../test/fixtures/award-tool.ts';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { embedAs } from '../../../../test/fixtures/embed-visitor.ts';
+import { embedAs } from '../../../../test/fixtures/integration/embed-visitor.ts';
+import {
+  type AwardTool,
+  createAwardTool,
+  LONG,
+  SHORT,
+} from '../../../../test/fixtures/recognition/award-tool.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { courseFeedback } from './course-feedback.table.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@drawbridge/content';
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import type { Config } from '../../../settings/config.ts';
 import { createCompletion } from './completion.ts';
 import { createPassedLabsJob } from './courses.jobs.ts';
 import { toCourseRoutes } from './courses.routes.ts';

@@ -1,8 +1,8 @@
 import { asId } from '@drawbridge/contracts';
 import { getEventProgress } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AwardTool, createAwardTool, SHORT } from '../../../../test/fixtures/award-tool.ts';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { type AwardTool, createAwardTool, SHORT } from '../../../../test/fixtures/recognition/award-tool.ts';
 
 let award: AwardTool;
 let learner: Caller;

@@ -2,8 +2,14 @@ import { asId } from '@drawbridge/contracts';
 import { sendCourseFeedback } from '@drawbridge/contracts/learning';
 import { getBadgeAward } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AwardTool, createAwardTool, LAB, LONG, SHORT } from '../../../../test/fixtures/award-tool.ts';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import {
+  type AwardTool,
+  createAwardTool,
+  LAB,
+  LONG,
+  SHORT,
+} from '../../../../test/fixtures/recognition/award-tool.ts';
 
 let award: AwardTool;
 let learner: Caller;

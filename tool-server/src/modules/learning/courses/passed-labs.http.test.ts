@@ -8,12 +8,12 @@ import { getProfile, listCertifications } from '@drawbridge/contracts/recognitio
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { countWaiting } from '../../../../test/fixtures/count-waiting.ts';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { skipWaits } from '../../../../test/fixtures/lab-tool.ts';
-import { getLabs } from '../../../../test/fixtures/our-labs.ts';
-import { getDriver } from '../../../../test/fixtures/test-database.ts';
-import { getOurCourse, withCourses } from '../../../../test/fixtures/with-courses.ts';
+import { countWaiting } from '../../../../test/fixtures/database/count-waiting.ts';
+import { getDriver } from '../../../../test/fixtures/database/test-database.ts';
+import { getOurCourse, withCourses } from '../../../../test/fixtures/learning/with-courses.ts';
+import { skipWaits } from '../../../../test/fixtures/practice/lab-tool.ts';
+import { getLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../operations/demo/index.ts';
 import { createLabFlags } from '../../practice/labs/lab-flags.ts';
 import { labAttempt } from '../../practice/labs/labs.table.ts';

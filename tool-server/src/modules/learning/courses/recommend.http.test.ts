@@ -6,8 +6,8 @@ import type { LabResult } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLabs } from '../../../../test/fixtures/our-labs.ts';
-import { getOurCourse, withCourses } from '../../../../test/fixtures/with-courses.ts';
+import { getOurCourse, withCourses } from '../../../../test/fixtures/learning/with-courses.ts';
+import { getLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { labAttempt, labSubmission } from '../../practice/labs/labs.table.ts';
 

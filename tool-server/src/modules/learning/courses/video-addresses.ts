@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { catalogueRoot } from '@drawbridge/content';
 import { asId, type CourseId, courseId, type ItemId, itemId, problem } from '@drawbridge/contracts';
 import express, { type Response, type Router } from 'express';
-import type { Config } from '../../../config.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import type { Config } from '../../../settings/config.ts';
 import { findItem } from '../../kernel/catalogue/index.ts';
 
 /** Long enough to watch with pauses; the page gets new addresses when they have expired. */

@@ -17,7 +17,7 @@ import { openLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
+import { getAllLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const L2 = asId<'lab'>('l2-the-button-was-hidden');

@@ -1,14 +1,14 @@
 import { asId } from '@drawbridge/contracts';
 import { filterCourses, getCourse, getJourney, listJourneys } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import {
   type AwardTool,
   createAwardTool,
   JOURNEY,
   LONG,
   SHORT,
-} from '../../../../test/fixtures/award-tool.ts';
-import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+} from '../../../../test/fixtures/recognition/award-tool.ts';
 
 let award: AwardTool;
 let learner: Caller;

@@ -14,13 +14,13 @@ import {
 import { queryNotifications } from '@drawbridge/contracts/operations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { countWaiting } from '../../../../test/fixtures/count-waiting.ts';
 import {
   type Caller,
   createTestTool,
   getOurCatalogue,
   type TestTool,
 } from '../../../../test/fixtures/create-test-tool.ts';
+import { countWaiting } from '../../../../test/fixtures/database/count-waiting.ts';
 import { account } from '../../kernel/people/index.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { liveEvent, liveRegistration } from './live-courses.table.ts';

@@ -8,11 +8,11 @@ import {
   registerForLiveCourse,
 } from '@drawbridge/contracts/learning';
 import type { PortalActor } from '../../../actor.ts';
-import type { Config } from '../../../config.ts';
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
+import type { Config } from '../../../settings/config.ts';
 import {
   createLiveCourseService,
   type LiveCourseDeps,

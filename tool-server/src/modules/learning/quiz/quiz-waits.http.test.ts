@@ -15,7 +15,7 @@ import {
   publishQuiz,
   send,
   toIds,
-} from '../../../../test/fixtures/quiz-calls.ts';
+} from '../../../../test/fixtures/learning/quiz-calls.ts';
 import { quizAttempt, quizDraw } from './quiz.table.ts';
 
 const CHECKPOINT = asId<'quiz'>('checkpoint');

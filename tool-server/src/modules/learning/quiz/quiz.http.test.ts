@@ -19,7 +19,7 @@ import {
   type Started,
   send,
   toIds,
-} from '../../../../test/fixtures/quiz-calls.ts';
+} from '../../../../test/fixtures/learning/quiz-calls.ts';
 import { quizAttempt, quizDraw } from './quiz.table.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');

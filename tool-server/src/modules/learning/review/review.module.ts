@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
+import type { Config } from '../../../settings/config.ts';
 import { toReviewRoutes } from './review.routes.ts';
 import { createReviewService, type ReviewDeps } from './review.service.ts';
 

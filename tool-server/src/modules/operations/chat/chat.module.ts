@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
+import type { Config } from '../../../settings/config.ts';
 import { toChatRoutes } from './chat.routes.ts';
 import { type ChatDeps, createChatService } from './chat.service.ts';
 

@@ -7,7 +7,7 @@ import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLabs } from '../../../../test/fixtures/our-labs.ts';
+import { getLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { createEventBus } from '../../../events.ts';
 import { createLive } from '../../../platform/live/live.ts';
 import { createLog } from '../../../platform/log/log.ts';

@@ -1,9 +1,9 @@
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import type { Config } from '../../../config.ts';
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Config } from '../../../settings/config.ts';
 import { listLiveSessions } from '../../identity/session/index.ts';
 import type { CourseService } from '../../learning/courses/index.ts';
 import { createDigestJob } from './digest.ts';

@@ -1,5 +1,4 @@
 import express, { type Response } from 'express';
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
@@ -8,6 +7,7 @@ import { findSentMail, listSentMail, type SentMail } from '../../../platform/mai
 import { takeRandomBytes } from '../../../platform/secret/random.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { isUuid } from '../../../platform/uuid.ts';
+import type { Config } from '../../../settings/config.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.55 system-ui,sans-serif;margin:0 auto;padding:24px;max-width:820px}
 article{border-top:1px solid light-dark(#d9d6cf,#39414f);padding:16px 0}h1{font-size:22px}h2{font-size:17px;margin:0 0 4px}

@@ -21,7 +21,7 @@ import {
 import { getProfile } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const OTHER = asId<'lab'>('l2-search-that-never-ends');

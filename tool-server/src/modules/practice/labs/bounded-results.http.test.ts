@@ -11,7 +11,7 @@ import {
 } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 
 const KIB = 1_024;
 const L1 = asId<'lab'>('l1-someone-elses-invoice');

@@ -14,7 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLabs } from '../../../../test/fixtures/our-labs.ts';
+import { getLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 
 /** A lab of a course that the free plan does not open. */

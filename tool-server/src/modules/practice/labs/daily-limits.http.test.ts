@@ -4,7 +4,7 @@ import { gradeQuiz, startQuiz } from '@drawbridge/contracts/learning';
 import { getSubmission, type LabFile, openLab, resetLab, submitLab } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const OTHER = asId<'lab'>('l8-signed-in-as-no-one');

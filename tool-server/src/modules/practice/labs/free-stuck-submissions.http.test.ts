@@ -3,14 +3,14 @@ import { asId } from '@drawbridge/contracts';
 import { openLab, submitLab } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 import {
   buildStoredResult,
   insertSubmission,
   runMigration,
   STORED_TEST,
   type StoredSubmission,
-} from '../../../../test/fixtures/stored-submissions.ts';
+} from '../../../../test/fixtures/practice/stored-submissions.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 

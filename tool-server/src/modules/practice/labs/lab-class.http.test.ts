@@ -4,7 +4,7 @@ import { getLabFailures, type LabFile, openLab, submitLab } from '@drawbridge/co
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 

@@ -13,8 +13,8 @@ import {
 import type { Grader, LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLab } from '../../../../test/fixtures/our-labs.ts';
-import { createTestGrader } from '../../../../test/fixtures/test-grader.ts';
+import { getLab } from '../../../../test/fixtures/practice/our-labs.ts';
+import { createTestGrader } from '../../../../test/fixtures/practice/test-grader.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const READ = asId<'lab'>('read-the-board');

@@ -13,10 +13,10 @@ import {
 import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
-import { INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool } from '../../../../test/fixtures/lti-tool.ts';
-import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
+import { INSTRUCTOR } from '../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool } from '../../../../test/fixtures/lti/lti-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
+import { getAllLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 

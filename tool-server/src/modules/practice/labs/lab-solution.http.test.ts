@@ -3,7 +3,7 @@ import { asId } from '@drawbridge/contracts';
 import { getLabSolution, openLab, openSolution } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLabs } from '../../../../test/fixtures/our-labs.ts';
+import { getLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { labAttempt } from './labs.table.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@drawbridge/contracts/practice';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const ROUTES = 'routes/invoices.js';

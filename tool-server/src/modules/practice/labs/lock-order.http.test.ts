@@ -3,9 +3,9 @@ import { asId } from '@drawbridge/contracts';
 import { openLab, openSolution, resetLab, submitLab } from '@drawbridge/contracts/practice';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { countWaiting } from '../../../../test/fixtures/count-waiting.ts';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { countWaiting } from '../../../../test/fixtures/database/count-waiting.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 
 /** A lab of a course: its pass locks the learner's progress. */
 const LAB = asId<'lab'>('l8-signed-in-as-no-one');

@@ -13,8 +13,8 @@ import {
 import type { Grader, LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLab } from '../../../../test/fixtures/our-labs.ts';
-import { createTestGrader } from '../../../../test/fixtures/test-grader.ts';
+import { getLab } from '../../../../test/fixtures/practice/our-labs.ts';
+import { createTestGrader } from '../../../../test/fixtures/practice/test-grader.ts';
 import { pointGain } from '../passes/passes.table.ts';
 import { labAttempt } from './labs.table.ts';
 

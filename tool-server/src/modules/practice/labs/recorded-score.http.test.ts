@@ -4,8 +4,8 @@ import { getSubmission, type LabResult, openHint, openLab, submitLab } from '@dr
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { skipWaits } from '../../../../test/fixtures/lab-tool.ts';
-import { getLab } from '../../../../test/fixtures/our-labs.ts';
+import { skipWaits } from '../../../../test/fixtures/practice/lab-tool.ts';
+import { getLab } from '../../../../test/fixtures/practice/our-labs.ts';
 
 const LAB = asId<'lab'>('l1-someone-elses-invoice');
 const POINTS = 120;

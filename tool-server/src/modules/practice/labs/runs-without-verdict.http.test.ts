@@ -9,7 +9,7 @@ import {
 } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const L9 = asId<'lab'>('l9-yes-or-no-oracle');

@@ -5,10 +5,10 @@ import { listAttempts, openHint, openLab, reviewAttempt, submitLab } from '@draw
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { createGrades } from '../../../../test/fixtures/grades.ts';
-import { claim, INSTRUCTOR } from '../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
-import { getLab } from '../../../../test/fixtures/our-labs.ts';
+import { createGrades } from '../../../../test/fixtures/lti/grades.ts';
+import { claim, INSTRUCTOR } from '../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti/lti-tool.ts';
+import { getLab } from '../../../../test/fixtures/practice/our-labs.ts';
 
 const LAB = asId<'lab'>('l16-guessing-accounts');
 const lab = getLab(LAB);

@@ -3,15 +3,15 @@ import { type LabFile, previewSharedReplay } from '@drawbridge/contracts/practic
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 import {
   choose,
   createSharedReplayCalls,
   line,
   place,
   SHARED_LAB,
-} from '../../../../test/fixtures/shared-replay-calls.ts';
-import { STORED_TEST } from '../../../../test/fixtures/stored-submissions.ts';
+} from '../../../../test/fixtures/practice/shared-replay-calls.ts';
+import { STORED_TEST } from '../../../../test/fixtures/practice/stored-submissions.ts';
 import { person } from '../../kernel/people/index.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { sharedReplay } from './shared-replay.table.ts';

@@ -14,19 +14,19 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 import {
   choose,
   createSharedReplayCalls,
   line,
   SHARED_LAB,
   toToken,
-} from '../../../../test/fixtures/shared-replay-calls.ts';
+} from '../../../../test/fixtures/practice/shared-replay-calls.ts';
 import {
   buildStoredResult,
   insertSubmission,
   STORED_TEST,
-} from '../../../../test/fixtures/stored-submissions.ts';
+} from '../../../../test/fixtures/practice/stored-submissions.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { labAttempt, labSubmission } from './labs.table.ts';
 import { sharedReplay } from './shared-replay.table.ts';

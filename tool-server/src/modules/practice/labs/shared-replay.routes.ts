@@ -9,12 +9,12 @@ import {
 import { toReplaySummary, toReplayTitle } from '@drawbridge/contracts/rules';
 import express, { type Router } from 'express';
 import type { Actor, Learner } from '../../../actor.ts';
-import type { Config } from '../../../config.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
 import type { PagePreview, Pages } from '../../../platform/http/pages.ts';
 import { toSource } from '../../../platform/limits/address.ts';
 import type { Limit, Limits } from '../../../platform/limits/limits.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { SharedReplayService } from './shared-replay.service.ts';
 
 const MINUTE_MS = 60_000;

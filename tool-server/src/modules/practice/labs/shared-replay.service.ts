@@ -22,12 +22,12 @@ import {
 } from '@drawbridge/contracts/practice';
 import { toDecoy } from '@drawbridge/labs/engine';
 import { type LoadedLab, toPack } from '@drawbridge/labs/grade';
-import type { Config } from '../../../config.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { takeRandomBytes } from '../../../platform/secret/random.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { lockPerson } from '../../kernel/people/index.ts';
 import type { GradeLab } from './grading.ts';

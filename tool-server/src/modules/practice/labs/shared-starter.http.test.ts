@@ -13,8 +13,11 @@ import { toDecoy } from '@drawbridge/labs/engine';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
-import { buildStoredResult, insertSubmission } from '../../../../test/fixtures/stored-submissions.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
+import {
+  buildStoredResult,
+  insertSubmission,
+} from '../../../../test/fixtures/practice/stored-submissions.ts';
 import { labSubmission } from './labs.table.ts';
 
 const L1 = 'l1-someone-elses-invoice';

@@ -14,7 +14,7 @@ import { toOutcomeHash } from '@drawbridge/labs/engine';
 import { toSubmissionHash } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLab } from '../../../../test/fixtures/our-labs.ts';
+import { getLab } from '../../../../test/fixtures/practice/our-labs.ts';
 
 const TOLD_EACH = asId<'lab'>('l1-someone-elses-invoice');
 const COUNTED = asId<'lab'>('review-c-memory');

@@ -2,12 +2,12 @@ import { asId } from '@drawbridge/contracts';
 import type { DescribedEvent } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLabTool, type LabTool } from '../../../../test/fixtures/lab-tool.ts';
+import { createLabTool, type LabTool } from '../../../../test/fixtures/practice/lab-tool.ts';
 import {
   buildStoredResult,
   insertSubmission,
   runMigration,
-} from '../../../../test/fixtures/stored-submissions.ts';
+} from '../../../../test/fixtures/practice/stored-submissions.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 

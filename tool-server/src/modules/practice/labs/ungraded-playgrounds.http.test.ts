@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MigratingDatabase, openDatabaseBefore } from '../../../../test/fixtures/migration.ts';
+import { type MigratingDatabase, openDatabaseBefore } from '../../../../test/fixtures/database/migration.ts';
 
 const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const LEARNER = toId(1);

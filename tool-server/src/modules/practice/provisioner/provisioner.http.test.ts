@@ -14,8 +14,8 @@ import {
 import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti-tool.ts';
-import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
+import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti/lti-tool.ts';
+import { getAllLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const BENCH = asId<'lab'>('sql-bench');

@@ -13,7 +13,7 @@ import {
 } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLabs } from '../../../../test/fixtures/our-labs.ts';
+import { getLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { activityEvent } from './activity-events.table.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');

@@ -15,7 +15,7 @@ import { buildLabResult } from '@drawbridge/contracts/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getLabs } from '../../../../test/fixtures/our-labs.ts';
+import { getLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { account } from '../../kernel/people/index.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { activityDay } from './activity.table.ts';

@@ -14,14 +14,14 @@ import {
   setVisibility,
 } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import {
   type AwardTool,
   CHALLENGE,
   createAwardTool,
   LAB,
   LONG,
-} from '../../../../test/fixtures/award-tool.ts';
-import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+} from '../../../../test/fixtures/recognition/award-tool.ts';
 import { completion } from '../../learning/courses/courses.table.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { pointGain } from '../../practice/passes/passes.table.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@drawbridge/content';
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { findCourseTitle } from '../../kernel/catalogue/index.ts';
 import type { KeyRing } from '../../kernel/keys/index.ts';

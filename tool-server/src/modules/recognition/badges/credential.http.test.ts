@@ -4,9 +4,9 @@ import { asId } from '@drawbridge/contracts';
 import { checkBadge, listOwnBadges, revokeBadge } from '@drawbridge/contracts/recognition';
 import jsonwebtoken from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AwardTool, createAwardTool, LAB } from '../../../../test/fixtures/award-tool.ts';
-import { expandStrictly } from '../../../../test/fixtures/badge-contexts.ts';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { type AwardTool, createAwardTool, LAB } from '../../../../test/fixtures/recognition/award-tool.ts';
+import { expandStrictly } from '../../../../test/fixtures/recognition/badge-contexts.ts';
 
 let award: AwardTool;
 let learner: Caller;

@@ -2,7 +2,12 @@ import { asId } from '@drawbridge/contracts';
 import { openLab, openSolution, resetLab, SOLUTION_REST_DAYS } from '@drawbridge/contracts/practice';
 import { getCertification } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AwardTool, CERTIFICATION, createAwardTool, LAB } from '../../../../test/fixtures/award-tool.ts';
+import {
+  type AwardTool,
+  CERTIFICATION,
+  createAwardTool,
+  LAB,
+} from '../../../../test/fixtures/recognition/award-tool.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 
 const EMAIL = 'member@acme.test';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../../test/fixtures/read-pdf.ts';
+import { readPdf } from '../../../../test/fixtures/recognition/read-pdf.ts';
 import { drawCertificate } from './certificate-pdf.ts';
 
 const SENTENCE = 'The holder, named at the address below';

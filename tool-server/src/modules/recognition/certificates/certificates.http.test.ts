@@ -12,15 +12,15 @@ import {
 } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import { embedAs } from '../../../../test/fixtures/integration/embed-visitor.ts';
 import {
   type AwardTool,
   CERTIFICATION,
   createAwardTool,
   LAB,
   SHORT,
-} from '../../../../test/fixtures/award-tool.ts';
-import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { embedAs } from '../../../../test/fixtures/embed-visitor.ts';
+} from '../../../../test/fixtures/recognition/award-tool.ts';
 import { person } from '../../kernel/people/index.ts';
 import { enrolment } from '../../learning/courses/courses.table.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';

@@ -1,10 +1,10 @@
 import { type CertificateId, problem } from '@drawbridge/contracts';
-import type { Config } from '../../../config.ts';
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { createTurns } from '../../../platform/limits/turns.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { createCertificateLinks } from './certificate-link.ts';
 import { toCheckUrl, toShownNumber } from './certificate-view.ts';

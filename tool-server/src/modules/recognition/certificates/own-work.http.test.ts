@@ -7,14 +7,14 @@ import {
   listOwnBadges,
 } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import {
   type AwardTool,
   CERTIFICATION,
   createAwardTool,
   LAB,
   LONG,
-} from '../../../../test/fixtures/award-tool.ts';
-import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+} from '../../../../test/fixtures/recognition/award-tool.ts';
 
 let award: AwardTool;
 let learner: Caller;

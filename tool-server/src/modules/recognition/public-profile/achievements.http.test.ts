@@ -5,8 +5,13 @@ import { getAchievements } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
-import { embedAs } from '../../../../test/fixtures/embed-visitor.ts';
-import { COURSE, createLtiTool, type LtiTool, toLaunchedPerson } from '../../../../test/fixtures/lti-tool.ts';
+import { embedAs } from '../../../../test/fixtures/integration/embed-visitor.ts';
+import {
+  COURSE,
+  createLtiTool,
+  type LtiTool,
+  toLaunchedPerson,
+} from '../../../../test/fixtures/lti/lti-tool.ts';
 import { enrolment } from '../../learning/courses/courses.table.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { pointGain } from '../../practice/passes/passes.table.ts';

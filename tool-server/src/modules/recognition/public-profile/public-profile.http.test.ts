@@ -18,7 +18,7 @@ import { type LoadedLab } from '@drawbridge/labs/grade';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { getAllLabs } from '../../../../test/fixtures/our-labs.ts';
+import { getAllLabs } from '../../../../test/fixtures/practice/our-labs.ts';
 import { account, person } from '../../kernel/people/index.ts';
 import { enrolment } from '../../learning/courses/courses.table.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';

@@ -1,7 +1,7 @@
 import type { LoadedLab } from '@drawbridge/labs/grade';
-import type { Config } from '../../../config.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { CourseService } from '../../learning/courses/index.ts';
 import { type ActivityReader, createActivityReader } from './activity.ts';
 import { toPublicProfileRoutes } from './public-profile.routes.ts';

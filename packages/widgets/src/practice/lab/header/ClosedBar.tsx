@@ -1,5 +1,5 @@
 import { Icon, iconLock } from '@drawbridge/ui';
-import { closedMessages, useClosed } from '../../closed/index.ts';
+import { closedText, useClosed } from '../../closed/index.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './LabHeader.css.ts';
 
@@ -16,8 +16,8 @@ function Bar({ isSaved }: { isSaved: boolean }) {
     <div role="alert" className={styles.conflict}>
       <Icon icon={iconLock} size={16} />
       <span className={styles.conflictWords}>
-        <strong>{closedMessages.lab.text}.</strong> {text}
-        {isSaved && ` ${closedMessages.codeSaved.text}`}
+        <strong>{closedText('lab')}.</strong> {text}
+        {isSaved && ` ${closedText('codeSaved')}`}
       </span>
       {action}
     </div>

@@ -1,5 +1,4 @@
-import { defineMessages } from '@drawbridge/ui/messages';
-import { createTranslator } from '../../../provider/format.ts';
+import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 import { messages as shared } from '../messages.ts';
 
 /** Texts of the command palette. */

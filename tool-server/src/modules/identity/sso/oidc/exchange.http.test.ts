@@ -2,13 +2,17 @@ import { getProvider } from '@drawbridge/contracts/identity';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';
-import { ISSUER_CLIENT, type OidcIssuer, startOidcIssuer } from '../../../../../test/fixtures/oidc-issuer.ts';
+import {
+  ISSUER_CLIENT,
+  type OidcIssuer,
+  startOidcIssuer,
+} from '../../../../../test/fixtures/identity/oidc-issuer.ts';
 import {
   createSsoBrowser,
   makePageSecrets,
   type SsoBrowser,
-} from '../../../../../test/fixtures/sso-browser.ts';
-import { makeTenant } from '../../../../../test/fixtures/sso-tenant.ts';
+} from '../../../../../test/fixtures/identity/sso-browser.ts';
+import { makeTenant } from '../../../../../test/fixtures/identity/sso-tenant.ts';
 
 let tool: TestTool;
 let issuer: OidcIssuer;

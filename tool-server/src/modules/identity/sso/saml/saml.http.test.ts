@@ -9,13 +9,13 @@ import {
   encodeXml,
   newXmlId,
   type SamlIdp,
-} from '../../../../../test/fixtures/saml-idp.ts';
+} from '../../../../../test/fixtures/identity/saml-idp.ts';
 import {
   createSsoBrowser,
   makePageSecrets,
   type SsoBrowser,
-} from '../../../../../test/fixtures/sso-browser.ts';
-import { makeTenant } from '../../../../../test/fixtures/sso-tenant.ts';
+} from '../../../../../test/fixtures/identity/sso-browser.ts';
+import { makeTenant } from '../../../../../test/fixtures/identity/sso-tenant.ts';
 import { person } from '../../../kernel/people/index.ts';
 import { identityProvider, samlAssertion, samlCode, samlRequest } from '../sso.table.ts';
 

@@ -12,7 +12,7 @@ import {
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { claim, INSTRUCTOR, LEARNER, toText } from '../../../../../test/fixtures/lti-browser.ts';
+import { claim, INSTRUCTOR, LEARNER, toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
 import {
   COURSE,
   createLtiTool,
@@ -20,8 +20,8 @@ import {
   type LtiTool,
   labs,
   OTHER_LAB,
-} from '../../../../../test/fixtures/lti-tool.ts';
-import { getLab } from '../../../../../test/fixtures/our-labs.ts';
+} from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { getLab } from '../../../../../test/fixtures/practice/our-labs.ts';
 
 const PLAYGROUND = 'http-bench';
 const DL = 'https://purl.imsglobal.org/spec/lti-dl/claim/';

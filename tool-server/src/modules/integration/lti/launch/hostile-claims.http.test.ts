@@ -1,9 +1,9 @@
 import { getContextProgress, openLaunch } from '@drawbridge/contracts/integration';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toChanged } from '../../../../../test/fixtures/hostile-answers.ts';
-import { AGS_CLAIM, claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { toChanged } from '../../../../../test/fixtures/lti/hostile-answers.ts';
+import { AGS_CLAIM, claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 /** Changed when another one finds something. */
 const SEED = 20_262;

@@ -1,9 +1,9 @@
 import { asId } from '@drawbridge/contracts';
 import { changePlatform, getPlatform } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { claim } from '../../../../../test/fixtures/lti-browser.ts';
-import { makeKey } from '../../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { makeKey } from '../../../../../test/fixtures/lti/lti-platform.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 beforeAll(async () => {

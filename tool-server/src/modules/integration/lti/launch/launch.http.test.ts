@@ -7,9 +7,9 @@ import {
 } from '@drawbridge/contracts/integration';
 import { listWishes } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim, LEARNER, toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { makeKey } from '../../../../../test/fixtures/lti-platform.ts';
-import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim, LEARNER, toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { makeKey } from '../../../../../test/fixtures/lti/lti-platform.ts';
+import { COURSE, createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 const ITEM = 'c2-video-number-that-was-sql';

@@ -1,9 +1,9 @@
 import { addPlatform, openLaunch } from '@drawbridge/contracts/integration';
 import { listWishes } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim, createBrowser, INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
-import { startTestPlatform } from '../../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim, createBrowser, INSTRUCTOR } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { startTestPlatform } from '../../../../../test/fixtures/lti/lti-platform.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 

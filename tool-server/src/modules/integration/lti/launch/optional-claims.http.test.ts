@@ -6,10 +6,15 @@ import {
   testPlatform,
 } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, SCORE_SCOPE } from '../../../../../test/fixtures/grades.ts';
-import { AGS_CLAIM, claim, INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../../test/fixtures/lti-tool.ts';
-import { NRPS } from '../../../../../test/fixtures/roster-calls.ts';
+import { createGrades, SCORE_SCOPE } from '../../../../../test/fixtures/lti/grades.ts';
+import { AGS_CLAIM, claim, INSTRUCTOR } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import {
+  createLtiTool,
+  LAB,
+  type LtiTool,
+  toLaunchedPerson,
+} from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { NRPS } from '../../../../../test/fixtures/lti/roster-calls.ts';
 import { ltiIgnoredClaim } from '../lti.table.ts';
 
 const DL = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';

@@ -1,7 +1,12 @@
 import { openLaunch } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim, INSTRUCTOR, LEARNER, toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim, INSTRUCTOR, LEARNER, toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import {
+  createLtiTool,
+  LAB,
+  type LtiTool,
+  toLaunchedPerson,
+} from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 beforeAll(async () => {

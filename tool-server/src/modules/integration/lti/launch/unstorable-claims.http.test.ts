@@ -1,7 +1,7 @@
 import { openLaunch } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 import { CLAIM } from './claims.ts';
 
 let lti: LtiTool;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 beforeAll(async () => {

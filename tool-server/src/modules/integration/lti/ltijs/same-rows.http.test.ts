@@ -7,7 +7,7 @@ import {
   openLaunch,
 } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 let ltik: string;

@@ -1,9 +1,9 @@
 import { asId } from '@drawbridge/contracts';
 import { getContextProgress, testPlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades, SCORE_SCOPE, SECOND } from '../../../../../test/fixtures/grades.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
-import { createRosterCalls, member } from '../../../../../test/fixtures/roster-calls.ts';
+import { createGrades, type Grades, SCORE_SCOPE, SECOND } from '../../../../../test/fixtures/lti/grades.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { createRosterCalls, member } from '../../../../../test/fixtures/lti/roster-calls.ts';
 
 const MANAGE = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem';
 

@@ -8,7 +8,7 @@ import {
 } from '@drawbridge/contracts/integration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { createGrades, type Grades, SCORE_SCOPE } from '../../../../../test/fixtures/grades.ts';
+import { createGrades, type Grades, SCORE_SCOPE } from '../../../../../test/fixtures/lti/grades.ts';
 import {
   forEachAnswer,
   type HostileAnswer,
@@ -16,10 +16,10 @@ import {
   sendEndless,
   startStranger,
   toHostileAnswer,
-} from '../../../../../test/fixtures/hostile-answers.ts';
-import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../../test/fixtures/lti-tool.ts';
-import { NRPS } from '../../../../../test/fixtures/roster-calls.ts';
+} from '../../../../../test/fixtures/lti/hostile-answers.ts';
+import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { NRPS } from '../../../../../test/fixtures/lti/roster-calls.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 import { ltiContext, ltiLinkRoster } from '../lti.table.ts';
 import { ltiGradeTarget, ltiLineItem } from '../scores/scores.table.ts';

@@ -1,8 +1,8 @@
 import { addPlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser, toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { makeKey, startTestPlatform } from '../../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { createBrowser, toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { makeKey, startTestPlatform } from '../../../../../test/fixtures/lti/lti-platform.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 

@@ -4,9 +4,9 @@ import { asId } from '@drawbridge/contracts';
 import { addPlatform, deletePlatform } from '@drawbridge/contracts/integration';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claim, toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { makeKey } from '../../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim, toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { makeKey } from '../../../../../test/fixtures/lti/lti-platform.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 
 /** Keys of the attacker, at a host that is not the issuer's. */

@@ -11,8 +11,8 @@ import {
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { claim, INSTRUCTOR, toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim, INSTRUCTOR, toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 import { ltiRefusal } from '../lti.table.ts';
 import { addRefusal, MOST_REFUSALS, sweepRefusals } from './refusals.store.ts';
 

@@ -1,7 +1,7 @@
 import { addPlatform, openLaunch, PLATFORM_FIELD } from '@drawbridge/contracts/integration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 const ISSUER = 'https://canvas.instructure.com';
 const SCHOOL = 'https://school.canvas.test';

@@ -5,7 +5,7 @@ import { addPlatform, deletePlatform, testPlatform } from '@drawbridge/contracts
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';
-import { makeKey, readForm } from '../../../../../test/fixtures/lti-platform.ts';
+import { makeKey, readForm } from '../../../../../test/fixtures/lti/lti-platform.ts';
 
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/scope/';
 const SCOPES = [

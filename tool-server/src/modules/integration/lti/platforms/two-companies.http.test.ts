@@ -9,8 +9,8 @@ import {
 } from '@drawbridge/contracts/integration';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claim, toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim, toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 import { company, person } from '../../../kernel/people/people.table.ts';
 import { ltiDeployment } from '../lti.table.ts';

@@ -2,8 +2,8 @@ import { asId } from '@drawbridge/contracts';
 import { activatePlatform, getPlatform, rejectPlatform } from '@drawbridge/contracts/integration';
 import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { describe, expect, it } from 'vitest';
-import { toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { useRegistration } from '../../../../../test/fixtures/registration.ts';
+import { toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { useRegistration } from '../../../../../test/fixtures/lti/registration.ts';
 
 const setup = useRegistration();
 

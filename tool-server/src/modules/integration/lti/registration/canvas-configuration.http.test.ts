@@ -1,6 +1,6 @@
 import { addPlatform, getToolAddresses } from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
-import { useRegistration } from '../../../../../test/fixtures/registration.ts';
+import { useRegistration } from '../../../../../test/fixtures/lti/registration.ts';
 
 const setup = useRegistration();
 

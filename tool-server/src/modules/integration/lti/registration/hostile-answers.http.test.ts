@@ -6,8 +6,8 @@ import {
   sendEndless,
   startStranger,
   toHostileAnswer,
-} from '../../../../../test/fixtures/hostile-answers.ts';
-import { TOKEN, useRegistration } from '../../../../../test/fixtures/registration.ts';
+} from '../../../../../test/fixtures/lti/hostile-answers.ts';
+import { TOKEN, useRegistration } from '../../../../../test/fixtures/lti/registration.ts';
 import { limitWindow } from '../../../../platform/limits/limits.table.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 import { ltiInvitation } from '../lti.table.ts';

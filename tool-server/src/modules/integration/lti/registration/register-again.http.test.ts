@@ -3,8 +3,8 @@ import { MOST_PLATFORMS } from '@drawbridge/contracts/integration';
 import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { toProduct } from '../../../../../test/fixtures/registering-platform.ts';
-import { useRegistration } from '../../../../../test/fixtures/registration.ts';
+import { toProduct } from '../../../../../test/fixtures/lti/registering-platform.ts';
+import { useRegistration } from '../../../../../test/fixtures/lti/registration.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 import { ltiDeployment } from '../lti.table.ts';
 

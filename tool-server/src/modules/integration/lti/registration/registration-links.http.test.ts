@@ -6,7 +6,7 @@ import {
   revokeInvitation,
 } from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
-import { useRegistration } from '../../../../../test/fixtures/registration.ts';
+import { useRegistration } from '../../../../../test/fixtures/lti/registration.ts';
 import { ltiInvitation } from '../lti.table.ts';
 
 const setup = useRegistration();

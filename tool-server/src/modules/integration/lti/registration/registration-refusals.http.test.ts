@@ -9,9 +9,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestTool } from '../../../../../test/fixtures/create-test-tool.ts';
-import { toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { toProduct } from '../../../../../test/fixtures/registering-platform.ts';
-import { TOKEN, useRegistration } from '../../../../../test/fixtures/registration.ts';
+import { toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { toProduct } from '../../../../../test/fixtures/lti/registering-platform.ts';
+import { TOKEN, useRegistration } from '../../../../../test/fixtures/lti/registration.ts';
 import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 import { toDemoCompanyId } from '../../../operations/demo/index.ts';
 

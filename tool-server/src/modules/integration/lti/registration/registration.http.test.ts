@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toText } from '../../../../../test/fixtures/lti-browser.ts';
+import { toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
 import {
   toDeployment,
   toProduct,
   toToolConfiguration,
-} from '../../../../../test/fixtures/registering-platform.ts';
-import { TOKEN, useRegistration } from '../../../../../test/fixtures/registration.ts';
+} from '../../../../../test/fixtures/lti/registering-platform.ts';
+import { TOKEN, useRegistration } from '../../../../../test/fixtures/lti/registration.ts';
 
 const setup = useRegistration();
 

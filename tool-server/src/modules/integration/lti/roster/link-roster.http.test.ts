@@ -10,9 +10,9 @@ import {
 import { openLab } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { createGrades } from '../../../../../test/fixtures/grades.ts';
-import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti-browser.ts';
-import { startTestPlatform } from '../../../../../test/fixtures/lti-platform.ts';
+import { createGrades } from '../../../../../test/fixtures/lti/grades.ts';
+import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { startTestPlatform } from '../../../../../test/fixtures/lti/lti-platform.ts';
 import {
   COURSE,
   createLtiTool,
@@ -21,8 +21,8 @@ import {
   OTHER_LAB,
   publishEvent,
   toLaunchedPerson,
-} from '../../../../../test/fixtures/lti-tool.ts';
-import { NRPS } from '../../../../../test/fixtures/roster-calls.ts';
+} from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { NRPS } from '../../../../../test/fixtures/lti/roster-calls.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import { refreshRoster } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
-import { createRosterCalls, member } from '../../../../../test/fixtures/roster-calls.ts';
+import { INSTRUCTOR } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { createRosterCalls, member } from '../../../../../test/fixtures/lti/roster-calls.ts';
 
 const HOUR_MS = 3_600_000;
 

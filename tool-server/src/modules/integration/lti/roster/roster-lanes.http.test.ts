@@ -1,11 +1,16 @@
 import { addPlatform, getContextProgress, openLaunch } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { type Browser, claim, createBrowser, INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
-import { startTestPlatform, type TestPlatform } from '../../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
-import { copyPlatform } from '../../../../../test/fixtures/platform-copies.ts';
-import { NRPS } from '../../../../../test/fixtures/roster-calls.ts';
+import {
+  type Browser,
+  claim,
+  createBrowser,
+  INSTRUCTOR,
+} from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { startTestPlatform, type TestPlatform } from '../../../../../test/fixtures/lti/lti-platform.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { copyPlatform } from '../../../../../test/fixtures/lti/platform-copies.ts';
+import { NRPS } from '../../../../../test/fixtures/lti/roster-calls.ts';
 
 let lti: LtiTool;
 let healthy: TestPlatform;

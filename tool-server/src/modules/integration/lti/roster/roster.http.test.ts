@@ -9,10 +9,10 @@ import {
 } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti-browser.ts';
-import { startTestPlatform } from '../../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, type LtiTool, toLaunchedPerson } from '../../../../../test/fixtures/lti-tool.ts';
-import { createRosterCalls, member, NRPS } from '../../../../../test/fixtures/roster-calls.ts';
+import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { startTestPlatform } from '../../../../../test/fixtures/lti/lti-platform.ts';
+import { createLtiTool, type LtiTool, toLaunchedPerson } from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { createRosterCalls, member, NRPS } from '../../../../../test/fixtures/lti/roster-calls.ts';
 
 let lti: LtiTool;
 beforeEach(async () => {

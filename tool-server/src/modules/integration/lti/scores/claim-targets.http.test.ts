@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { countWaiting } from '../../../../../test/fixtures/count-waiting.ts';
-import { createGrades, type Grades } from '../../../../../test/fixtures/grades.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { countWaiting } from '../../../../../test/fixtures/database/count-waiting.ts';
+import { createGrades, type Grades } from '../../../../../test/fixtures/lti/grades.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { claimTargets, settle, storeDelivered } from './scores.store.ts';
 

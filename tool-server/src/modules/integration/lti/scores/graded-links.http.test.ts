@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades, SCORE_SCOPE } from '../../../../../test/fixtures/grades.ts';
-import { claim, INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { createGrades, type Grades, SCORE_SCOPE } from '../../../../../test/fixtures/lti/grades.ts';
+import { claim, INSTRUCTOR } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 const MANAGE = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem';
 const SETTINGS = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';

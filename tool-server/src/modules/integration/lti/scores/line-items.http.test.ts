@@ -6,15 +6,15 @@ import {
   type EnterOptions,
   type Grades,
   SCORE_SCOPE,
-} from '../../../../../test/fixtures/grades.ts';
-import type { StoredLineItem } from '../../../../../test/fixtures/lti-line-items.ts';
+} from '../../../../../test/fixtures/lti/grades.ts';
+import type { StoredLineItem } from '../../../../../test/fixtures/lti/lti-line-items.ts';
 import {
   COURSE,
   createLtiTool,
   LAB,
   type LtiTool,
   OTHER_LAB,
-} from '../../../../../test/fixtures/lti-tool.ts';
+} from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 let grades: Grades;

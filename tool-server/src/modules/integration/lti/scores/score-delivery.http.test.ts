@@ -4,9 +4,8 @@ import { getCourse, gradeQuiz, markItem, startQuiz } from '@drawbridge/contracts
 import { getSubmission, type LabResult, openLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades, type Launched, SECOND } from '../../../../../test/fixtures/grades.ts';
-import { skipWaits } from '../../../../../test/fixtures/lab-tool.ts';
-import { INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
+import { createGrades, type Grades, type Launched, SECOND } from '../../../../../test/fixtures/lti/grades.ts';
+import { INSTRUCTOR } from '../../../../../test/fixtures/lti/lti-browser.ts';
 import {
   COURSE,
   createLtiTool,
@@ -14,7 +13,8 @@ import {
   type LtiTool,
   OTHER_LAB,
   publishEvent,
-} from '../../../../../test/fixtures/lti-tool.ts';
+} from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { skipWaits } from '../../../../../test/fixtures/practice/lab-tool.ts';
 import { toDemoPersonId } from '../../../operations/demo/index.ts';
 
 let lti: LtiTool;

@@ -1,8 +1,8 @@
 import { asId } from '@drawbridge/contracts';
 import { activatePlatform, deactivatePlatform, deletePlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades, SECOND } from '../../../../../test/fixtures/grades.ts';
-import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../../test/fixtures/lti-tool.ts';
+import { createGrades, type Grades, SECOND } from '../../../../../test/fixtures/lti/grades.ts';
+import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 let grades: Grades;

@@ -1,11 +1,11 @@
 import { addPlatform } from '@drawbridge/contracts/integration';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades } from '../../../../../test/fixtures/grades.ts';
-import { createBrowser } from '../../../../../test/fixtures/lti-browser.ts';
-import { startTestPlatform, type TestPlatform } from '../../../../../test/fixtures/lti-platform.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
-import { copyPlatform } from '../../../../../test/fixtures/platform-copies.ts';
+import { createGrades, type Grades } from '../../../../../test/fixtures/lti/grades.ts';
+import { createBrowser } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { startTestPlatform, type TestPlatform } from '../../../../../test/fixtures/lti/lti-platform.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { copyPlatform } from '../../../../../test/fixtures/lti/platform-copies.ts';
 
 let lti: LtiTool;
 let healthy: TestPlatform;

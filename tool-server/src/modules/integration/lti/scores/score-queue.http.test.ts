@@ -10,9 +10,9 @@ import {
 import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { createGrades, type Grades, SCORE_SCOPE } from '../../../../../test/fixtures/grades.ts';
-import { INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../../test/fixtures/lti-tool.ts';
+import { createGrades, type Grades, SCORE_SCOPE } from '../../../../../test/fixtures/lti/grades.ts';
+import { INSTRUCTOR } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool, OTHER_LAB } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 let grades: Grades;

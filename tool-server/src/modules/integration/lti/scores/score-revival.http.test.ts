@@ -1,9 +1,9 @@
 import { asId } from '@drawbridge/contracts';
 import { resendContextScores, resendPlatformScores } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades, SECOND } from '../../../../../test/fixtures/grades.ts';
-import { INSTRUCTOR } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { createGrades, type Grades, SECOND } from '../../../../../test/fixtures/lti/grades.ts';
+import { INSTRUCTOR } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 let grades: Grades;

@@ -1,8 +1,8 @@
 import { asId } from '@drawbridge/contracts';
 import { changePlatform } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades } from '../../../../../test/fixtures/grades.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { createGrades, type Grades } from '../../../../../test/fixtures/lti/grades.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 let lti: LtiTool;
 let grades: Grades;

@@ -1,9 +1,9 @@
 import { asId } from '@drawbridge/contracts';
 import { changePlatform, openLaunch } from '@drawbridge/contracts/integration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGrades, type Grades, SCORE_SCOPE as SCOPE } from '../../../../../test/fixtures/grades.ts';
-import { AGS_CLAIM, claim } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { createGrades, type Grades, SCORE_SCOPE as SCOPE } from '../../../../../test/fixtures/lti/grades.ts';
+import { AGS_CLAIM, claim } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, LAB, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 
 const LINE_ITEM_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem';
 

@@ -10,9 +10,14 @@ import {
 import { getLabFailures, listAttempts, openLab, reviewAttempt } from '@drawbridge/contracts/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, LAB, type LtiTool, toLaunchedPerson } from '../../../../../test/fixtures/lti-tool.ts';
-import { getAllLabs } from '../../../../../test/fixtures/our-labs.ts';
+import { claim, INSTRUCTOR, LEARNER } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import {
+  createLtiTool,
+  LAB,
+  type LtiTool,
+  toLaunchedPerson,
+} from '../../../../../test/fixtures/lti/lti-tool.ts';
+import { getAllLabs } from '../../../../../test/fixtures/practice/our-labs.ts';
 
 const lab_id = asId<'lab'>(LAB);
 

@@ -10,8 +10,8 @@ import { listWishes } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { claim, INSTRUCTOR, toText } from '../../../../../test/fixtures/lti-browser.ts';
-import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti-tool.ts';
+import { claim, INSTRUCTOR, toText } from '../../../../../test/fixtures/lti/lti-browser.ts';
+import { createLtiTool, type LtiTool } from '../../../../../test/fixtures/lti/lti-tool.ts';
 import { company } from '../../../kernel/people/people.table.ts';
 import { toDemoCompanyId } from '../../../operations/demo/index.ts';
 

@@ -9,11 +9,11 @@ import {
 import { openLab } from '@drawbridge/contracts/practice';
 import { type LoadedLab } from '@drawbridge/labs/grade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRIES } from '../../../../../test/fixtures/assistant-tries.ts';
 import { type Caller, createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';
-import { type ModelService, startModelService } from '../../../../../test/fixtures/model-service.ts';
-import { getAllLabs } from '../../../../../test/fixtures/our-labs.ts';
-import { getOurCourse, withCourses } from '../../../../../test/fixtures/with-courses.ts';
+import { TRIES } from '../../../../../test/fixtures/learning/assistant-tries.ts';
+import { type ModelService, startModelService } from '../../../../../test/fixtures/learning/model-service.ts';
+import { getOurCourse, withCourses } from '../../../../../test/fixtures/learning/with-courses.ts';
+import { getAllLabs } from '../../../../../test/fixtures/practice/our-labs.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../../operations/demo/index.ts';
 import { createLabFlags } from '../../../practice/labs/lab-flags.ts';
 import { labAttempt } from '../../../practice/labs/labs.table.ts';

@@ -12,8 +12,8 @@ import {
   type ModelReply,
   type ModelService,
   startModelService,
-} from '../../../../../test/fixtures/model-service.ts';
-import { getAllLabs } from '../../../../../test/fixtures/our-labs.ts';
+} from '../../../../../test/fixtures/learning/model-service.ts';
+import { getAllLabs } from '../../../../../test/fixtures/practice/our-labs.ts';
 
 const KEY = 'sk-test-0123456789abcdef';
 const QUESTION = 'Why can a column name not be bound?';

@@ -3,7 +3,7 @@ import { asId, type InputOf, type OutputOf } from '@drawbridge/contracts';
 import { AI_QUIZ, gradeAiQuiz, startAiQuiz } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';
-import { getOurCourse, withCourses } from '../../../../../test/fixtures/with-courses.ts';
+import { getOurCourse, withCourses } from '../../../../../test/fixtures/learning/with-courses.ts';
 import { createEventBus, type DomainEvents } from '../../../../events.ts';
 import { toDemoPersonId } from '../../../operations/demo/index.ts';
 import { createKnowledge } from '../knowledge.ts';
