@@ -76,5 +76,5 @@ export const optimizedDeps = [
   '@noble/hashes/utils.js',
   'parse5',
   'yaml',
-  ...new Set(['ui', 'client', 'widgets'].flatMap(dependenciesOf)),
+  ...new Set(['ui', 'client', 'lab-workspace', 'widgets'].flatMap(dependenciesOf)),
 ];

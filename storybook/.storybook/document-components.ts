@@ -1,7 +1,7 @@
 import type { Plugin, PluginOption } from 'vite';
 
 /** Where components are. Storybook would look for them in every file of every package, which was half of its build. */
-const COMPONENTS = /\/packages\/(ui|widgets)\/src\/.+\.tsx$/;
+const COMPONENTS = /\/packages\/(ui|lab-workspace|widgets)\/src\/.+\.tsx$/;
 
 const isDocgen = (option: PluginOption): option is Plugin =>
   typeof option === 'object' &&

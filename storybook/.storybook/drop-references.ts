@@ -14,7 +14,8 @@ export function dropReferences(): Plugin {
     transform: {
       order: 'post',
       handler(code, id) {
-        if (!/\/packages\/(ui|widgets)\/src\/.+\.tsx$/.test(id) || !code.includes('@see ')) return undefined;
+        if (!/\/packages\/(ui|lab-workspace|widgets)\/src\/.+\.tsx$/.test(id) || !code.includes('@see '))
+          return undefined;
         // No line goes away, so positions keep their lines.
         return { code: code.replaceAll(REFERENCE, ''), map: null };
       },

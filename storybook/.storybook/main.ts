@@ -28,6 +28,7 @@ const config: StorybookConfig = {
   stories: chosen ?? [
     '../docs/**/*.mdx',
     '../../packages/ui/src/**/*.stories.tsx',
+    '../../packages/lab-workspace/src/**/*.stories.tsx',
     '../../packages/widgets/src/**/*.stories.tsx',
   ],
   addons: [

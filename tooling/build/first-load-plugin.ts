@@ -88,7 +88,7 @@ export function firstLoadPlugin({
           return {
             patterns: pages,
             ...first,
-            next: toFiles(next).scripts.filter((script) => !first.scripts.includes(script)),
+            next: toFiles(next.flat()).scripts.filter((script) => !first.scripts.includes(script)),
             files: files.map(findFile),
           };
         };

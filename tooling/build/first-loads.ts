@@ -10,7 +10,7 @@ export const MAIN = 'portal/src/main.tsx';
 /** What the first call or store of a page loads. */
 export const CLIENT = 'packages/client/src/transport/connect-client.ts';
 /** The code of a lab's editor. */
-export const EDITOR = 'packages/widgets/src/practice/lab/code/Editor.tsx';
+export const EDITOR = 'packages/lab-workspace/src/editor/codemirror/Editor.tsx';
 
 const PORTAL = [MAIN, 'portal/src/PortalApp.tsx'];
 /** What each page of a group begins with. */
@@ -24,9 +24,13 @@ const PLANNED = 'portal/src/screens/company/planned/PlannedScreen.tsx';
 /** Text and tests of a lab, its editor and its engine. Python follows by itself: it is ten times as large. */
 const LAB_NEXT = {
   next: [
-    'packages/widgets/src/practice/lab/deferred/deferred-parts.ts',
-    'packages/labs/src/engine/page/page.ts',
-    EDITOR,
+    [
+      'packages/widgets/src/practice/lab/deferred/deferred-parts.ts',
+      'packages/lab-workspace/src/editor/deferred-parts.ts',
+      'packages/lab-workspace/src/preview/deferred-parts.ts',
+    ],
+    ['packages/labs/src/engine/page/page.ts'],
+    [EDITOR],
   ],
   files: ['page-worker-', 'quickjs-', 'sqlite3-'],
 };
@@ -40,8 +44,8 @@ export interface FirstLoad {
   modules: readonly string[];
   /** What its parts want later: counts where the build chooses what shares a file, and is not fetched ahead. */
   later?: readonly string[];
-  /** What it loads once it shows. */
-  next?: readonly string[];
+  /** What it loads once it shows; the modules of a list are always loaded together. */
+  next?: readonly (readonly string[])[];
   /** Other files that it fetches then, by the beginnings of their names: what runs a lab. */
   files?: readonly string[];
 }

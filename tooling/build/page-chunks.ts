@@ -26,15 +26,15 @@ function toLoads({ modules }: FirstLoadFile, table: FirstLoads): Load[] {
     loads.set(key, { files, weight: weight + (loads.get(key)?.weight ?? 0) });
   };
   const toScripts = (names: readonly string[]) => names.flatMap((name) => modules[name]?.scripts ?? []);
-  const next = new Set<string>();
+  const together = new Map<string, readonly string[]>();
   for (const load of Object.values(table)) {
     const weight = load.isStart ? START_WEIGHT : 1;
     const scripts = toScripts(load.modules);
     add(scripts, weight);
     if (load.later) add([...scripts, ...toScripts(load.later)], weight);
-    for (const name of load.next ?? []) next.add(name);
+    for (const names of load.next ?? []) together.set(names.join(), names);
   }
-  for (const name of next) add(toScripts([name]), 1);
+  for (const names of together.values()) add(toScripts(names), 1);
   return [...loads.values()];
 }
 

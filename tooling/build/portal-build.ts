@@ -3,6 +3,7 @@ import { compressFolder, ensureBuild, runTool } from './cached-build.ts';
 /** What portal and embed are built from besides their own folders. */
 export const SHARED_SOURCES = [
   'packages/widgets',
+  'packages/lab-workspace',
   'packages/client',
   'packages/ui',
   'packages/labs',

@@ -1,6 +1,6 @@
 /**
- * The folders of server modules, contracts, client and widgets: an area imports those before it only, no folder imports
- * itself through others, and no folder is a long flat list.
+ * The folders of server modules, contracts, client, the lab workspace and widgets: an area imports those before it only,
+ * no folder imports itself through others, and no folder is a long flat list.
  */
 import { findCircles, type ImportGraph } from './import-graph.ts';
 
@@ -27,6 +27,22 @@ export const LAYERED_FOLDERS: readonly LayeredFolder[] = [
   { folder: 'tool-server/src/modules', layers: AREAS },
   { folder: 'packages/contracts/src', layers: ['problems', 'base', 'pages', ...AREAS, 'testing'] },
   { folder: 'packages/client/src/stores', layers: ['base', ...AREAS] },
+  {
+    folder: 'packages/lab-workspace/src',
+    layers: [
+      'testing',
+      'base',
+      'runner',
+      'page',
+      'results',
+      'panes',
+      'editor',
+      'diff',
+      'replay',
+      'preview',
+      'tests',
+    ],
+  },
   {
     folder: 'packages/widgets/src',
     layers: ['provider', 'kit', 'testing', ...AREAS, 'published'],
@@ -80,6 +96,8 @@ function toFolder(file: string): string | undefined {
     const isFeature = widget.length > 2;
     return isFeature ? `packages/widgets/src/${widget[0]}/${widget[1]}` : file;
   }
+  const workspace = toParts(file, 'packages/lab-workspace/src');
+  if (workspace) return workspace.length > 1 ? `packages/lab-workspace/src/${workspace[0]}` : file;
   const client = toParts(file, 'packages/client/src');
   if (client) return client.length > 1 ? file.slice(0, file.lastIndexOf('/')) : file;
   return undefined;

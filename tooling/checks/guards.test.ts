@@ -54,6 +54,7 @@ const FORBIDDEN_IMPORTS: [file: string, imported: string][] = [
   ['packages/embed/src/schema.ts', '@drawbridge/contracts/integration'],
   ['packages/labs/src/engine/verdict.ts', '../grade/index.ts'],
   ['packages/content/src/store.ts', '@drawbridge/client'],
+  ['packages/lab-workspace/src/store.ts', '@drawbridge/client'],
   ['packages/widgets/src/verdict.ts', '@drawbridge/labs/grade'],
   ['packages/widgets/src/learning/course/catalogue.ts', '@drawbridge/content'],
   ['tool-server/src/store.ts', '@drawbridge/client'],

@@ -11,6 +11,7 @@ const OURS = [
   'labs',
   'content',
   'client',
+  'lab-workspace',
   'widgets',
   'postmessage-rpc',
   'embed',
@@ -85,10 +86,16 @@ export const LAYERS: Layer[] = [
   },
   { files: ['packages/client/**'], mayImport: ['contracts'], why: 'client imports contracts only' },
   {
+    files: ['packages/lab-workspace/**'],
+    mayImport: ['ui', 'contracts', 'labs'],
+    never: ['@drawbridge/labs/grade'],
+    why: 'lab-workspace imports ui, contracts and labs/engine: what it needs of a page or a store, the page gives it',
+  },
+  {
     files: ['packages/widgets/**'],
-    mayImport: ['ui', 'client', 'contracts', 'labs'],
+    mayImport: ['ui', 'client', 'contracts', 'labs', 'lab-workspace'],
     never: ['@drawbridge/labs/grade', '@drawbridge/content'],
-    why: 'widgets import ui, client, contracts and labs/engine; never labs/grade, never content',
+    why: 'widgets import ui, client, contracts, lab-workspace and labs/engine; never labs/grade, never content',
   },
   {
     files: ['packages/postmessage-rpc/**'],

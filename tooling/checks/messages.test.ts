@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   CATALOGUES,
   compareCatalogues,
+  findRepeatedIds,
   readCatalogue,
   readEnglish,
-  readFeatures,
+  readIds,
   readLocales,
   sorted,
   type Texts,
@@ -41,9 +42,13 @@ const FOR_PARTNERS = [
 const english = await readEnglish();
 
 describe('the tables of texts', () => {
-  it('tables of texts have unique names', () => {
-    const features = readFeatures();
-    expect(features.filter((feature, index) => features.indexOf(feature) !== index)).toEqual([]);
+  it('tables of texts define each text once', () => {
+    expect(findRepeatedIds()).toEqual([]);
+  });
+  it('the check reads the texts that a table writes, not those that it takes from another table', () => {
+    const table =
+      "defineMessages('lab/tests', { ...shared, 'tests.run': { text: 'Run' }, title: { text: 'Tests' } })";
+    expect(readIds(table)).toEqual(['lab/tests.tests.run', 'lab/tests.title']);
   });
   it('the tables equal the English catalogue (write it with node tooling/commands/messages.ts)', () => {
     expect(readFileSync(path.join(CATALOGUES, 'en.json'), 'utf8')).toBe(toCatalogue(english));

@@ -2,23 +2,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseSync, Visitor } from 'vite';
 import { ROOT } from '../root.ts';
 import { findFiles } from '../source-files.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
 export const CATALOGUES = path.join(ROOT, 'packages/widgets/messages');
-const PACKAGES = ['packages/ui/src', 'packages/widgets/src', 'packages/embed/src'];
+const PACKAGES = [
+  'packages/ui/src',
+  'packages/lab-workspace/src',
+  'packages/widgets/src',
+  'packages/embed/src',
+];
 const TABLES = /messages\.ts$/;
 
 /** Files with tables of texts. */
 const findTables = () => PACKAGES.flatMap((folder) => [...findFiles(path.join(ROOT, folder), TABLES)]);
 
-/** The name that each table gives to its texts; two tables of one name would overwrite each other's. */
+/** The name that each table gives to its texts. Two packages may share a name, such as the lab page and its workspace. */
 export const readFeatures = (): string[] =>
   findTables().flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/defineMessages\(\s*'([^']+)'/g)].map(([, name = '']) => name),
   );
+
+/** The ids of the texts that a table defines itself. */
+export function readIds(code: string): string[] {
+  const ids: string[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [feature, table] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'defineMessages') return;
+      if (feature?.type !== 'Literal' || table?.type !== 'ObjectExpression') return;
+      for (const part of table.properties) {
+        if (part.type !== 'Property') continue;
+        const name = part.key.type === 'Literal' ? part.key.value : code.slice(part.key.start, part.key.end);
+        ids.push(`${String(feature.value)}.${String(name)}`);
+      }
+    },
+  }).visit(parseSync('messages.ts', code).program);
+  return ids;
+}
+
+/** The ids that two tables define: one would overwrite the other's text. */
+export function findRepeatedIds(): string[] {
+  const ids = findTables().flatMap((file) => readIds(readFileSync(file, 'utf8')));
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
 
 /** The table of a text: what is before the first dot of its id. */
 export const toFeature = (id: string): string => id.slice(0, id.indexOf('.'));

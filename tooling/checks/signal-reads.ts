@@ -118,6 +118,6 @@ export function findUnfollowedReads(files: readonly string[]): string[] {
 
 /** The code of what React renders, without tests and stories. */
 export const listReactFiles = (): string[] =>
-  ['packages/ui/src', 'packages/widgets/src', 'portal/src']
+  ['packages/ui/src', 'packages/lab-workspace/src', 'packages/widgets/src', 'portal/src']
     .flatMap((folder) => [...findFiles(path.join(ROOT, folder), /\.tsx?$/)])
     .filter((file) => !/\.(test|stories)\.tsx?$|[\\/]testing[\\/]/.test(file));

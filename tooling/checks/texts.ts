@@ -5,7 +5,13 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { ROOT } from '../root.ts';
 import { findFiles } from '../source-files.ts';
 
-const FOLDERS = ['packages/ui/src', 'packages/widgets/src', 'packages/embed/src', 'portal/src'];
+const FOLDERS = [
+  'packages/ui/src',
+  'packages/lab-workspace/src',
+  'packages/widgets/src',
+  'packages/embed/src',
+  'portal/src',
+];
 /** Their texts may be written into the screen: the portal is English, and the loader takes its texts by attributes. */
 const ENGLISH_ONLY = /^(portal|packages[\\/]embed[\\/]src[\\/]host)[\\/]/;
 const NO_SCREEN = /(\.(stories|test|css)\.tsx?|sample-[\w-]+\.tsx?)$|[\\/]testing[\\/]/;

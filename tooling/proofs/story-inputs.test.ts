@@ -16,7 +16,7 @@ describe('the inputs of a story file', () => {
       expect.arrayContaining([
         LAB,
         'packages/widgets/src/practice/lab/LabDetail.tsx',
-        'packages/widgets/src/practice/lab/LabDetail.css.ts',
+        'packages/lab-workspace/src/base/Workspace.css.ts',
         'packages/ui/src/components/Kbd/Kbd.tsx',
         'packages/ui/package.json',
       ]),

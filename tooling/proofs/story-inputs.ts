@@ -82,7 +82,7 @@ const find = (folders: readonly string[], wanted: RegExp) =>
     .toSorted();
 
 export const listStoryFiles = (): string[] =>
-  find(['packages/ui/src', 'packages/widgets/src'], /\.stories\.tsx$/);
+  find(['packages/ui/src', 'packages/lab-workspace/src', 'packages/widgets/src'], /\.stories\.tsx$/);
 
 /** Every file that the result of the stories of one file depends on, relative to the root. */
 export const listStoryInputs = (file: string): string[] => listInputs([file, ...STORY_SETUP, ...SHARED]);

@@ -13,6 +13,7 @@ export const PACKAGE_SOURCES = [
   'packages/widgets',
   'packages/embed',
   'packages/postmessage-rpc',
+  'packages/lab-workspace',
   'packages/client',
   'packages/ui',
   'packages/labs',

@@ -51,7 +51,7 @@ describe('Labs, challenges and playgrounds', () => {
 });
 
 /** The stories of the widgets show a real lab: its pack is stored beside them, because they may not load content. */
-const STORED_PACK = join(import.meta.dirname, '../../widgets/src/practice/lab/testing/l1-pack.json');
+const STORED_PACK = join(import.meta.dirname, '../../lab-workspace/src/testing/l1-pack.json');
 
 describe('the pack of L1 for stories', () => {
   it('the pack equals what the loader returns', async () => {

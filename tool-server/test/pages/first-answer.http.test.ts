@@ -25,8 +25,8 @@ describe('the first answer to an address', () => {
   it('the first answer for a lab names what its page loads, its text, its editor and its engine', async () => {
     const { modules = [], next = [], files = [] } = firstLoads['portal/lab'] ?? {};
     const scripts = await readScripts('/portal/labs/l1-someone-elses-invoice');
-    expect(next).toContain(EDITOR);
-    expect(scripts).toEqual(expect.arrayContaining(toScripts([...modules, ...next])));
+    expect(next.flat()).toContain(EDITOR);
+    expect(scripts).toEqual(expect.arrayContaining(toScripts([...modules, ...next.flat()])));
     const html = await (await open('/portal/labs/l1-someone-elses-invoice')).text();
     for (const file of files) expect(html).toContain(`/assets/${file}`);
     // Ten times as large as everything else, and only few labs are written in it.

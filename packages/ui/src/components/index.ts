@@ -20,6 +20,8 @@ export { Chip, type ChipProps } from './Chip/Chip.tsx';
 export { CodeBlock, type CodeBlockProps } from './CodeBlock/CodeBlock.tsx';
 export { CommandPalette, type CommandPaletteProps } from './CommandPalette/CommandPalette.tsx';
 export type { Command } from './CommandPalette/commands.ts';
+export { CopyButton, type CopyButtonProps } from './Copy/CopyButton.tsx';
+export { useCopyText } from './Copy/use-copy-text.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './Dialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps, DialogsInPlace } from './Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';

@@ -161,7 +161,7 @@ export const frontend: Chapter = {
         'REV-6 a message of its own window and origin is accepted',
       ),
       code(
-        'packages/widgets/src/practice/lab/view/PreviewFrame.tsx',
+        'packages/lab-workspace/src/preview/browser/PreviewFrame.tsx',
         'if (!target || event.source !== target) return;',
       ),
       moduleTest(

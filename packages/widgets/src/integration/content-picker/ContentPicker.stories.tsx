@@ -1,9 +1,9 @@
 import { returnContent } from '@drawbridge/contracts/integration';
 import { filterCourses, getCourse } from '@drawbridge/contracts/learning';
 import { listLabs } from '@drawbridge/contracts/practice';
+import { buildLabCard } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { buildLabCard } from '../../practice/lab/testing/lab-data.ts';
 import { documented } from '../../testing/documented.ts';
 import { ContentPicker } from './ContentPicker.tsx';
 import {

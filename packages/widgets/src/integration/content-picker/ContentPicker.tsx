@@ -1,7 +1,6 @@
 import type { DeepLinking } from '@drawbridge/contracts/integration';
-import { Dialog, EmptyState, PageHeader } from '@drawbridge/ui';
+import { Dialog, EmptyState, PageHeader, useWidth } from '@drawbridge/ui';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useWidth } from '../../kit/layout/use-width.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './ContentPicker.css.ts';
 import { t } from './messages.ts';

@@ -1,8 +1,8 @@
 import { asId } from '@drawbridge/contracts';
 import type { JourneyCard } from '@drawbridge/contracts/learning';
 import { buildCourse } from '@drawbridge/contracts/testing';
+import { buildLabCard } from '@drawbridge/lab-workspace/testing/lab-data';
 import { describe, expect, it } from 'vitest';
-import { buildLabCard } from '../../practice/lab/testing/lab-data.ts';
 import { ALL, isFiltered, isGradable, type PickFilter, toChoices, toGroups } from './pickable.ts';
 
 function buildJourneyCard({

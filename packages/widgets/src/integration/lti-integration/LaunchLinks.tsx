@@ -1,9 +1,8 @@
 import type { PlatformsStore } from '@drawbridge/client/stores/integration/platforms';
 import type { LaunchLink } from '@drawbridge/contracts/integration';
-import { Badge, EmptyState, ProblemState, SearchField, Select } from '@drawbridge/ui';
+import { Badge, CopyButton, EmptyState, ProblemState, SearchField, Select } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { CopyButton } from '../../kit/copy/CopyButton.tsx';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { findLinks } from './find-links.ts';
 import * as styles from './lti-integration.css.ts';

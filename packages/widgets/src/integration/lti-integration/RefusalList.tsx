@@ -1,8 +1,7 @@
 import type { PlatformStore } from '@drawbridge/client/stores/integration/platform';
 import type { Platform, PlatformRefusal } from '@drawbridge/contracts/integration';
-import { Badge, Card, Skeleton } from '@drawbridge/ui';
+import { Badge, Card, CopyButton, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { CopyButton } from '../../kit/copy/CopyButton.tsx';
 import { LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { toMoment } from '../../kit/time/moment-text.ts';

@@ -1,6 +1,6 @@
+import { CopyButton } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CopyButton } from './CopyButton.tsx';
 import { CopyValue } from './CopyValue.tsx';
 
 /** Puts another clipboard in the place of the browser's; gives the function that puts it back. */

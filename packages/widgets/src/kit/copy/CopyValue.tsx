@@ -1,5 +1,5 @@
+import { CopyButton } from '@drawbridge/ui';
 import { type ReactNode, useId } from 'react';
-import { CopyButton } from './CopyButton.tsx';
 import * as styles from './copy.css.ts';
 
 /** An address, which may break after a part of its path. */

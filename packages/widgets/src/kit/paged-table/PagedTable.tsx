@@ -1,6 +1,5 @@
-import { Table, type TableProps } from '@drawbridge/ui';
+import { Table, type TableProps, useWidth } from '@drawbridge/ui';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useWidth } from '../layout/use-width.ts';
 import { ColumnCard } from './ColumnCard.tsx';
 import type { Column } from './columns.ts';
 import * as styles from './paged-table.css.ts';

@@ -12,10 +12,10 @@ import {
   ProblemState,
   Skeleton,
   Stack,
+  useCopyText,
 } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';
-import { useCopyText } from '../../kit/copy/use-copy-text.tsx';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { messages, t } from './messages.ts';
 import * as styles from './player.css.ts';

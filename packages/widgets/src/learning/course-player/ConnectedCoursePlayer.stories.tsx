@@ -1,8 +1,8 @@
 import { getArticle, getCourse } from '@drawbridge/contracts/learning';
 import { openLab } from '@drawbridge/contracts/practice';
+import { buildAttempt, labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { buildAttempt, labPack } from '../../practice/lab/testing/lab-data.ts';
 import { loadLabCode } from '../../practice/lab/testing/load-lab-code.ts';
 import { buildSampleCourse } from '../../testing/sample-course.ts';
 import { ConnectedCoursePlayer } from './ConnectedCoursePlayer.tsx';

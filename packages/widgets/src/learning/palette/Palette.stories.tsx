@@ -1,9 +1,9 @@
 import { filterCourses, getCourse } from '@drawbridge/contracts/learning';
 import { listLabs } from '@drawbridge/contracts/practice';
+import { buildLabCard } from '@drawbridge/lab-workspace/testing/lab-data';
 import { iconDashboard, iconLab, iconMoon } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { buildLabCard } from '../../practice/lab/testing/lab-data.ts';
 import { DrawbridgeProvider } from '../../provider/index.ts';
 import { buildSampleCourse } from '../../testing/sample-course.ts';
 import { createStoryHost, type Handlers, StoryHost } from '../../testing/story-host.tsx';

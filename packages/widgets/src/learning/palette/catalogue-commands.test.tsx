@@ -1,7 +1,7 @@
 import type { Catalogue } from '@drawbridge/client/stores/kernel/catalogue';
 import { buildCourse } from '@drawbridge/contracts/testing';
+import { buildLabCard } from '@drawbridge/lab-workspace/testing/lab-data';
 import { describe, expect, it, vi } from 'vitest';
-import { buildLabCard } from '../../practice/lab/testing/lab-data.ts';
 import { buildSampleCourse } from '../../testing/sample-course.ts';
 import { toCatalogueCommands, toContinue } from './catalogue-commands.ts';
 

@@ -2,15 +2,20 @@ import { createGuestSession, createSafeStorage, OWN_KEYS } from '@drawbridge/cli
 import { createFakeDrawbridge, type FakeHandler } from '@drawbridge/client/testing';
 import { openLab, saveDraft, startGuest, startLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabSession } from '@drawbridge/contracts/testing';
+import { createFakeRunner } from '@drawbridge/lab-workspace/testing/fake-runner';
+import {
+  buildAttempt,
+  buildResult,
+  buildSubmission,
+  labPack,
+} from '@drawbridge/lab-workspace/testing/lab-data';
+import { previewDocumentUrl } from '@drawbridge/lab-workspace/testing/preview-document';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
-import { createFakeRunner } from '../lab/testing/fake-runner.ts';
-import { buildAttempt, buildResult, buildSubmission, labPack } from '../lab/testing/lab-data.ts';
 import { LONG, openFilmOfVerdict } from '../lab/testing/lab-scene.tsx';
 import { loadLabCode } from '../lab/testing/load-lab-code.ts';
-import { previewDocumentUrl } from '../lab/testing/preview-document.ts';
 import { StoryFrame } from '../lab/testing/story-host.tsx';
 import { GuestLab } from './GuestLab.tsx';
 

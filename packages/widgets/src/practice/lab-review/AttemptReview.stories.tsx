@@ -1,9 +1,9 @@
 import { reviewAttempt, reviewSubmission } from '@drawbridge/contracts/practice';
+import { buildResult } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
-import { buildResult } from '../lab/testing/lab-data.ts';
 import { AttemptReview, type AttemptReviewProps } from './AttemptReview.tsx';
 import {
   buildReview,

@@ -1,16 +1,16 @@
 import type { AttemptReview } from '@drawbridge/client/stores/practice/attempt-review';
 import type { ReviewedSubmission } from '@drawbridge/contracts/practice';
+import { EditorBoundary } from '@drawbridge/lab-workspace/editor';
 import { Prose, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
 import { useDrawbridge } from '../../provider/index.ts';
-import { EditorBoundary } from '../lab/code/EditorBoundary.tsx';
 import * as styles from './CodePart.css.ts';
 import { findChanges } from './changes.ts';
 import { t } from './messages.ts';
 
 /** The same chunk as the comparison of the lab page. */
-const Diff = lazy(() => import('../lab/solution/Diff.tsx'));
+const Diff = lazy(() => import('@drawbridge/lab-workspace/diff'));
 
 interface CodePartProps {
   review: AttemptReview;

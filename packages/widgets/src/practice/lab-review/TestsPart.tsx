@@ -1,10 +1,8 @@
 import type { AttemptReview } from '@drawbridge/client/stores/practice/attempt-review';
 import type { ReviewedSubmission, TestResult } from '@drawbridge/contracts/practice';
+import { compareResults } from '@drawbridge/lab-workspace/results';
+import { TestRow, TrapNote, testRows } from '@drawbridge/lab-workspace/tests';
 import { Icon, iconFailed, iconPassed } from '@drawbridge/ui';
-import { compareResults } from '../lab/tests/compare.ts';
-import { TestRow } from '../lab/tests/TestRow.tsx';
-import { list } from '../lab/tests/TestsPane.css.ts';
-import { TrapNote } from '../lab/tests/TrapNote.tsx';
 import { type MessageId, t } from './messages.ts';
 import { toReviewSource } from './review-source.ts';
 import * as styles from './StepDetail.css.ts';
@@ -50,7 +48,7 @@ export function TestsPart({ review, submission, before }: TestsPartProps) {
         return (
           <section key={kind} aria-label={t(title)}>
             <h3 className={styles.groupTitle}>{t(title)}</h3>
-            <ul className={list}>
+            <ul className={testRows}>
               {tests.map((test) => (
                 <TestRow key={test.id} test={test} earlier={earlier.get(test.id)} source={source} />
               ))}

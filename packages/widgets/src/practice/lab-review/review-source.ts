@@ -1,5 +1,5 @@
 import type { LabPack, ReviewedSubmission } from '@drawbridge/contracts/practice';
-import type { ReplaySource } from '../lab/tests/replay-source.ts';
+import type { ReplaySource } from '@drawbridge/lab-workspace/results';
 
 /** The replays and files of submissions that are loaded as a whole. */
 export function toReviewSource(

@@ -1,6 +1,6 @@
+import * as styles from '@drawbridge/lab-workspace/styles';
 import type { ReactNode } from 'react';
 import { ClosedNotice, closedText } from '../closed/index.ts';
-import * as styles from './LabDetail.css.ts';
 
 /** In place of the page of a lab that is closed to the learner. */
 export function ClosedLab({ exit }: { exit: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { CourseItemRef } from '@drawbridge/client';
 import type { LabStore } from '@drawbridge/client/stores/practice/lab';
+import type { ReplayToShare } from '@drawbridge/lab-workspace/results';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
-import type { ShareReplayProps } from '../replay/ShareReplay.tsx';
 import { LabDetail, type LabDetailProps } from './LabDetail.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
 import { createPageRunner, fetchAhead, useFetchAhead } from './page/fetch-ahead.ts';
@@ -21,7 +21,7 @@ export interface ConnectedLabDetailProps
 const ShareReplay = lazy(async () => ({
   default: (await import('../replay/ShareReplay.tsx')).ShareReplay,
 }));
-const renderShare = (replay: ShareReplayProps) => <ShareReplay {...replay} />;
+const renderShare = (replay: ReplayToShare) => <ShareReplay {...replay} />;
 
 /** A lab by its id, opened and saved for the learner. It fills its parent. @see LAB-5, EMB-1 */
 export function ConnectedLabDetail(props: ConnectedLabDetailProps) {

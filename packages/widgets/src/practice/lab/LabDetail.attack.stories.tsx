@@ -1,19 +1,14 @@
 import { checkFlag, submitLab } from '@drawbridge/contracts/practice';
+import { buildSubmission } from '@drawbridge/lab-workspace/testing/lab-data';
+import { attackPack, buildGoalResult, scriptPack } from '@drawbridge/lab-workspace/testing/lab-kinds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { documented } from '../../testing/documented.ts';
-import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { buildSubmission } from './testing/lab-data.ts';
-import { attackPack, buildGoalResult, scriptPack } from './testing/lab-kinds.ts';
-import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
-import { loadLabCode } from './testing/load-lab-code.ts';
+import { type LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+import { labStory } from './testing/lab-story.tsx';
 
 const meta = {
   title: 'Lab/Exploit labs',
-  component: documented(ConnectedLabDetail, LabScene),
-  render: (args) => <LabScene {...args} />,
-  loaders: [loadLabCode],
-  parameters: { layout: 'fullscreen' },
+  ...labStory,
   args: {
     labId: attackPack.lab_id,
     onExit: fn(),
@@ -21,7 +16,6 @@ const meta = {
     runner: { flagAt: '/invoices/2042' },
     answers: [opens(attackPack)],
   },
-  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 

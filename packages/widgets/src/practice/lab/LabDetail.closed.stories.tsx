@@ -7,24 +7,18 @@ import {
   startLab,
   submitLab,
 } from '@drawbridge/contracts/practice';
+import { buildResult, buildSubmission, labPack } from '@drawbridge/lab-workspace/testing/lab-data';
+import { attackPack } from '@drawbridge/lab-workspace/testing/lab-kinds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { documented } from '../../testing/documented.ts';
-import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
-import { attackPack } from './testing/lab-kinds.ts';
-import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
-import { loadLabCode } from './testing/load-lab-code.ts';
+import { type LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+import { labStory } from './testing/lab-story.tsx';
 
 /** A lab that was closed while somebody worked in it: what they wrote is saved, and the page says why nothing else is taken. */
 const meta = {
   title: 'Lab/LabDetail/Closed',
-  component: documented(ConnectedLabDetail, LabScene),
-  render: (args) => <LabScene {...args} />,
-  loaders: [loadLabCode],
-  parameters: { layout: 'fullscreen' },
-  args: { labId: labPack.lab_id, onExit: fn(), onPassed: fn() },
-  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
+  ...labStory,
+  args: { ...labStory.args, onPassed: fn() },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

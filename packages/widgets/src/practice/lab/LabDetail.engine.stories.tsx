@@ -1,9 +1,9 @@
+import { labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
 import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { labPack } from './testing/lab-data.ts';
 import { openPane } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
 import { createStoryHost, StoryFrame } from './testing/story-host.tsx';

@@ -1,12 +1,10 @@
+import { createFakeRunner } from '@drawbridge/lab-workspace/testing/fake-runner';
+import { labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { LabRunnerOptions } from '@drawbridge/labs/engine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { documented } from '../../testing/documented.ts';
-import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { createFakeRunner } from './testing/fake-runner.ts';
-import { labPack } from './testing/lab-data.ts';
-import { LabScene, LONG, openPane } from './testing/lab-scene.tsx';
-import { loadLabCode } from './testing/load-lab-code.ts';
+import { type LabScene, LONG, openPane } from './testing/lab-scene.tsx';
+import { labStory } from './testing/lab-story.tsx';
 
 type Report = NonNullable<LabRunnerOptions['onFetching']>;
 
@@ -32,15 +30,11 @@ let engine = createSlowEngine();
 
 const meta = {
   title: 'Lab/LabDetail while Python is fetched',
-  component: documented(ConnectedLabDetail, LabScene),
-  render: (args) => <LabScene {...args} />,
-  loaders: [loadLabCode],
-  parameters: { layout: 'fullscreen' },
+  ...labStory,
   args: {
     labId: labPack.lab_id,
     createRunner: (options: { onFetching?: Report }) => engine.createRunner(options),
   },
-  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
   beforeEach: () => {
     engine = createSlowEngine();
   },

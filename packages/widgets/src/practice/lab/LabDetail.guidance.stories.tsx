@@ -1,21 +1,14 @@
 import { chooseGuidance, type LabAttempt, type LabPack } from '@drawbridge/contracts/practice';
+import { labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { documented } from '../../testing/documented.ts';
-import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { labPack } from './testing/lab-data.ts';
-import { LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
-import { loadLabCode } from './testing/load-lab-code.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { type LabScene, LONG, openPane, opens, type Screen } from './testing/lab-scene.tsx';
+import { labStory } from './testing/lab-story.tsx';
 import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Guidance',
-  component: documented(ConnectedLabDetail, LabScene),
-  render: (args) => <LabScene {...args} />,
-  loaders: [loadLabCode],
-  parameters: { layout: 'fullscreen' },
-  args: { labId: labPack.lab_id, onExit: fn() },
-  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
+  ...labStory,
 } satisfies Meta<typeof LabScene>;
 export default meta;
 

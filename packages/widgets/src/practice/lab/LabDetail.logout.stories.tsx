@@ -1,21 +1,15 @@
 import { saveDraft } from '@drawbridge/contracts/practice';
+import { labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { documented } from '../../testing/documented.ts';
-import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { labPack } from './testing/lab-data.ts';
-import { LabScene, LONG, openPane } from './testing/lab-scene.tsx';
-import { loadLabCode } from './testing/load-lab-code.ts';
+import { type LabScene, LONG, openPane } from './testing/lab-scene.tsx';
+import { labStory } from './testing/lab-story.tsx';
 
 /** Logging out of a lab, which has the whole window. @see ASVS 7.4.4 */
 const meta = {
   title: 'Lab/Logging out',
-  component: documented(ConnectedLabDetail, LabScene),
-  render: (args) => <LabScene {...args} />,
-  loaders: [loadLabCode],
-  parameters: { layout: 'fullscreen' },
+  ...labStory,
   args: { labId: labPack.lab_id, onLogout: fn(), answers: [[saveDraft, () => 'offline']] },
-  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,13 @@
 import { ApiProblem, type Loadable } from '@drawbridge/client';
 import type { OpenedLab } from '@drawbridge/client/stores/practice/lab';
+import { createFakeRunner } from '@drawbridge/lab-workspace/testing/fake-runner';
+import { buildAttempt, labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
 import { LabDetail, type LabDetailProps } from './LabDetail.tsx';
 import type { LabServices } from './page/lab-services.ts';
-import { createFakeRunner } from './testing/fake-runner.ts';
-import { buildAttempt, labPack } from './testing/lab-data.ts';
 import { LONG, openFilmOfVerdict, openPane } from './testing/lab-scene.tsx';
 import { createLabSource, createSessionSource, toServices } from './testing/lab-source.ts';
 import { loadLabCode } from './testing/load-lab-code.ts';

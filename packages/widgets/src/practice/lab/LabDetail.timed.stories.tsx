@@ -7,11 +7,11 @@ import {
   stopLab,
 } from '@drawbridge/contracts/practice';
 import { buildTimedSession } from '@drawbridge/contracts/testing';
+import { labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
 import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { labPack } from './testing/lab-data.ts';
 import { LabScene, LONG, opens } from './testing/lab-scene.tsx';
 import { loadLabCode } from './testing/load-lab-code.ts';
 import type { Answers } from './testing/story-host.tsx';

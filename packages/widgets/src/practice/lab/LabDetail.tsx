@@ -1,20 +1,20 @@
 import type { LabStore } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
 import type { LabLesson, LabSubmission } from '@drawbridge/contracts/practice';
+import { DeferredBoundary } from '@drawbridge/lab-workspace/base';
+import type { ReplayToShare } from '@drawbridge/lab-workspace/results';
+import type { CreateRunner } from '@drawbridge/lab-workspace/runner';
+import * as styles from '@drawbridge/lab-workspace/styles';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import type { ShareReplayProps } from '../replay/ShareReplay.tsx';
-import { DeferredBoundary } from './deferred/DeferredBoundary.tsx';
 import { ClosedLab } from './deferred/index.ts';
 import type { HostAction } from './header/host-action.ts';
-import * as styles from './LabDetail.css.ts';
 import { LabPage } from './LabPage.tsx';
 import { LabSkeleton } from './LabSkeleton.tsx';
 import { t } from './messages.ts';
 import { createPageRunner, useFetchAhead } from './page/fetch-ahead.ts';
 import type { LabServices } from './page/lab-services.ts';
-import type { CreateRunner } from './workspace/create-runner.ts';
 
 export interface LabDetailProps {
   /** The lab with the learner's attempt, and what can be done in it: `drawbridge.store('lab', labId)`, or another. */
@@ -39,7 +39,7 @@ export interface LabDetailProps {
   /** Buttons in the header after it, which on a phone are entries of its menu. */
   hostActions?: readonly HostAction[];
   /** The dialog in which a replay is shared; without it replays have no such button. */
-  renderShare?: ((replay: ShareReplayProps) => ReactNode) | undefined;
+  renderShare?: ((replay: ReplayToShare) => ReactNode) | undefined;
   /** The score is shown in a gradebook, out of a maximum of its own: the header has no points of ours. */
   hasGradebook?: boolean | undefined;
   /** The address of a lesson: the verdict then leads to the one that explains a wrong fix. */

@@ -5,23 +5,17 @@ import {
   type LabResult,
   submitLab,
 } from '@drawbridge/contracts/practice';
+import { buildResult, buildSubmission, labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { documented } from '../../testing/documented.ts';
-import { ConnectedLabDetail } from './ConnectedLabDetail.tsx';
-import { buildResult, buildSubmission, labPack } from './testing/lab-data.ts';
-import { LabScene, LONG, opens, type Screen } from './testing/lab-scene.tsx';
-import { loadLabCode } from './testing/load-lab-code.ts';
+import { type LabScene, LONG, opens, type Screen } from './testing/lab-scene.tsx';
+import { labStory } from './testing/lab-story.tsx';
 import type { Answers } from './testing/story-host.tsx';
 
 const meta = {
   title: 'Lab/Verdicts',
-  component: documented(ConnectedLabDetail, LabScene),
-  render: (args) => <LabScene {...args} />,
-  loaders: [loadLabCode],
-  parameters: { layout: 'fullscreen' },
-  args: { labId: labPack.lab_id, onExit: fn(), onPassed: fn() },
-  argTypes: { answers: { table: { disable: true } }, runner: { table: { disable: true } } },
+  ...labStory,
+  args: { ...labStory.args, onPassed: fn() },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 

@@ -1,6 +1,6 @@
+import { buildLabCard } from '@drawbridge/lab-workspace/testing/lab-data';
 import { describe, expect, it } from 'vitest';
 import { filterLabs, groupLabs, listLanguages, listTopics, NO_FILTER } from './LabList.filter.ts';
-import { buildLabCard } from './testing/lab-data.ts';
 
 const pattern = buildLabCard({
   lab_id: 'pattern',

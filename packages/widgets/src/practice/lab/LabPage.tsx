@@ -1,11 +1,14 @@
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
+import { DeferredBoundary } from '@drawbridge/lab-workspace/base';
+import { WorkspacePageContext } from '@drawbridge/lab-workspace/page';
+import { PanesBeside, PanesTabbed } from '@drawbridge/lab-workspace/panes';
+import type { CreateRunner } from '@drawbridge/lab-workspace/runner';
+import * as styles from '@drawbridge/lab-workspace/styles';
+import { useWidthReport } from '@drawbridge/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useWidthReport } from '../../kit/layout/use-width.ts';
 import { useNextStep } from '../next-step/index.ts';
 import { BriefPane } from './brief/BriefPane.tsx';
-import { CodePane } from './code/CodePane.tsx';
-import { DeferredBoundary } from './deferred/DeferredBoundary.tsx';
 import {
   ClosedBar,
   KeyboardDialog,
@@ -15,20 +18,17 @@ import {
   SessionBar,
   TimeLeft,
 } from './deferred/index.ts';
+import { EditPane } from './EditPane.tsx';
 import { ConflictBar } from './header/ConflictBar.tsx';
 import type { HostAction } from './header/host-action.ts';
 import { LabHeader } from './header/LabHeader.tsx';
-import * as styles from './LabDetail.css.ts';
-import { PanesBeside } from './PanesBeside.tsx';
-import { PanesTabbed } from './PanesTabbed.tsx';
 import { createLabPage } from './page/lab-page.ts';
 import { LabPageContext, useLabPage } from './page/lab-page-context.ts';
 import type { LabServices } from './page/lab-services.ts';
 import type { LabPageHost } from './page/page-actions.ts';
+import { RunPane } from './RunPane.tsx';
 import { TestsPane } from './tests/TestsPane.tsx';
 import { useLabKeys } from './use-lab-keys.ts';
-import { ViewPane } from './view/ViewPane.tsx';
-import type { CreateRunner } from './workspace/create-runner.ts';
 
 interface LabPageProps extends LabPageHost {
   data: LabStore;
@@ -78,16 +78,18 @@ export function LabPage({
   useEffect(() => labPage.start(), [labPage]);
   return (
     <LabPageContext value={labPage}>
-      <PageFrame
-        header={
-          <LabHeader slot={headerSlot} hostActions={hostActions} back={backSlot} exitLabel={exitLabel} />
-        }
-      />
+      <WorkspacePageContext value={labPage}>
+        <PageFrame
+          header={
+            <LabHeader slot={headerSlot} hostActions={hostActions} back={backSlot} exitLabel={exitLabel} />
+          }
+        />
+      </WorkspacePageContext>
     </LabPageContext>
   );
 }
 
-const panes = { steps: <BriefPane />, code: <CodePane />, view: <ViewPane />, tests: <TestsPane /> };
+const panes = { steps: <BriefPane />, code: <EditPane />, view: <RunPane />, tests: <TestsPane /> };
 
 function PageFrame({ header }: { header: ReactNode }) {
   const { root, lab, layout, attempt, announcement, setNext } = useLabPage();

@@ -1,5 +1,5 @@
+import * as styles from '@drawbridge/lab-workspace/styles';
 import { Skeleton } from '@drawbridge/ui';
-import * as styles from './LabDetail.css.ts';
 import * as own from './LabSkeleton.css.ts';
 import { t } from './messages.ts';
 

@@ -6,11 +6,12 @@ import {
   revokeSharedReplay,
   type SharedReplay,
 } from '@drawbridge/contracts/practice';
+import type { ReplayToShare } from '@drawbridge/lab-workspace/results';
+import { sharedReplay, sharedWithStarter } from '@drawbridge/lab-workspace/testing/film-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
-import { ShareReplay, type ShareReplayProps } from './ShareReplay.tsx';
-import { sharedReplay, sharedWithStarter } from './testing/film-data.ts';
+import { ShareReplay } from './ShareReplay.tsx';
 
 const link = {
   id: asId<'shared replay'>('00000000-0000-4000-8000-000000000001'),
@@ -68,7 +69,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const withHandlers = (handlers: Handlers): Story => ({
-  render: (args: ShareReplayProps) => (
+  render: (args: ReplayToShare) => (
     <StoryHost handlers={handlers}>
       <ShareReplay {...args} />
     </StoryHost>

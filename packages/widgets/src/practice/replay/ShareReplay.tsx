@@ -7,6 +7,7 @@ import {
   type SharedReplayDays,
 } from '@drawbridge/contracts/practice';
 import { toReplayMarkdown } from '@drawbridge/contracts/rules';
+import type { ReplayToShare } from '@drawbridge/lab-workspace/results';
 import {
   Button,
   Callout,
@@ -19,23 +20,15 @@ import {
   RadioGroup,
   Skeleton,
   TextField,
+  useCopyText,
 } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useCopyText } from '../../kit/copy/use-copy-text.tsx';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { toDay } from './dates.ts';
 import { t } from './messages.ts';
 import { SharedReplayView } from './SharedReplayView.tsx';
 import * as styles from './ShareReplay.css.ts';
-
-export interface ShareReplayProps {
-  submissionId: string;
-  testId: string;
-  /** What can be shown beside it: an earlier submission by its id, or `starter`. The first is the default. */
-  comparisons: readonly string[];
-  onClose: () => void;
-}
 
 /** Makes a link to a replay: shows exactly what will be seen, and the links there are. */
 export const ShareReplay = withLoading(LoadedDialog, () => null);
@@ -47,7 +40,7 @@ const toComparisonLabel = (comparison: string) => {
   return t(comparison === NOTHING ? 'share.compare.nothing' : 'share.compare.before');
 };
 
-function LoadedDialog({ submissionId, testId, comparisons, onClose }: ShareReplayProps) {
+function LoadedDialog({ submissionId, testId, comparisons, onClose }: ReplayToShare) {
   const store = useStore('sharedReplays');
   const [days, setDays] = useState<SharedReplayDays>(DEFAULT_SHARED_REPLAY_DAYS);
   const [withOwnCode, setWithOwnCode] = useState(false);

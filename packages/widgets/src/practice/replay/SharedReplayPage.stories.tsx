@@ -1,9 +1,9 @@
 import { readSharedReplay, type SharedReplay } from '@drawbridge/contracts/practice';
+import { sharedReplay, sharedWithStarter } from '@drawbridge/lab-workspace/testing/film-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { SharedReplayPage, type SharedReplayPageProps } from './SharedReplayPage.tsx';
-import { sharedReplay, sharedWithStarter } from './testing/film-data.ts';
 
 const meta = {
   title: 'Widgets/Replay/Shared page',

@@ -1,10 +1,9 @@
 import { REMOVED_TEXT, type SharedReplay } from '@drawbridge/contracts/practice';
 import { toFilmName, toReplaySummary } from '@drawbridge/contracts/rules';
+import { createExcerptFinder, ReplayPlayer, toFilm } from '@drawbridge/lab-workspace/replay';
 import { Badge } from '@drawbridge/ui';
 import { type ReactNode, useMemo } from 'react';
-import { createExcerptFinder, toFilm } from './film.ts';
 import { t } from './messages.ts';
-import { ReplayPlayer } from './ReplayPlayer.tsx';
 import * as styles from './SharedReplayView.css.ts';
 
 interface SharedReplayViewProps {

@@ -9,12 +9,12 @@ import {
   iconTrophy,
   LinkButton,
   Stack,
+  useCopyText,
   useLinkRenderer,
 } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { useCopyText } from '../../kit/copy/use-copy-text.tsx';
 import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../../kit/loadable/index.ts';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';

@@ -6,7 +6,7 @@ import type {
   ReviewedSubmission,
   ReviewStep,
 } from '@drawbridge/contracts/practice';
-import { buildAttempt, buildResult, labPack } from '../../lab/testing/lab-data.ts';
+import { buildAttempt, buildResult, labPack } from '@drawbridge/lab-workspace/testing/lab-data';
 
 const route = labPack.files.find(({ path }) => path === 'routes/invoices.js') ?? labPack.files[0];
 const path = route?.path ?? '';

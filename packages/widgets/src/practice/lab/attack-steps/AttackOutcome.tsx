@@ -1,6 +1,6 @@
 import type { TestResult } from '@drawbridge/contracts/practice';
+import { PlaceText } from '@drawbridge/lab-workspace/editor';
 import { Icon, iconAlert, StatusPill } from '@drawbridge/ui';
-import { PlaceText } from '../code/PlaceText.tsx';
 import * as styles from './AttackSteps.css.ts';
 import { t } from './messages.ts';
 

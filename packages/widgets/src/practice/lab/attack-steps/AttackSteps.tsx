@@ -1,14 +1,12 @@
 import type { TestResult } from '@drawbridge/contracts/practice';
+import { PlaceText } from '@drawbridge/lab-workspace/editor';
+import { EngineState } from '@drawbridge/lab-workspace/preview';
+import { createCodeFinder, type Film, ReplayPlayer, toFilm } from '@drawbridge/lab-workspace/replay';
+import { toFetchingText, toHeadline } from '@drawbridge/lab-workspace/runner';
 import type { Fetching } from '@drawbridge/labs/engine';
 import { Button, Select, Skeleton, StatusPill } from '@drawbridge/ui';
 import { useState } from 'react';
-import { createCodeFinder, type Film, toFilm } from '../../replay/film.ts';
-import { ReplayPlayer } from '../../replay/ReplayPlayer.tsx';
-import { PlaceText } from '../code/PlaceText.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
-import { EngineState } from '../view/EngineState.tsx';
-import { toHeadline } from '../workspace/fault.ts';
-import { toFetchingText } from '../workspace/fetching-text.ts';
 import { AttackOutcome } from './AttackOutcome.tsx';
 import * as styles from './AttackSteps.css.ts';
 import { t } from './messages.ts';

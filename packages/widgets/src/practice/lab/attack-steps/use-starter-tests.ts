@@ -1,6 +1,6 @@
 import type { TestResult } from '@drawbridge/contracts/practice';
+import type { LabWorkspace } from '@drawbridge/lab-workspace/runner';
 import { useCallback, useEffect, useState } from 'react';
-import type { LabWorkspace } from '../workspace/lab-workspace.ts';
 
 export type StarterTests =
   | { state: 'running' }

@@ -1,5 +1,7 @@
 import { focusRingInside, leftToRightLine, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
+export { box as part } from '../flag/Flag.css.ts';
+
 const { color, space } = vars;
 
 /** Attack and flag side by side where there is room for both. */
@@ -9,16 +11,6 @@ export const view = widgetStyle({
   gap: space[4],
   padding: space[4],
   alignItems: 'start',
-});
-export const part = widgetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[3],
-  minInlineSize: 0,
-  padding: space[4],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.md,
-  background: color.surface,
 });
 export const goal = widgetStyle({
   display: 'flex',

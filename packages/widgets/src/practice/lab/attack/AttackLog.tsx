@@ -1,7 +1,7 @@
 import type { LabLogEntry } from '@drawbridge/contracts/practice';
 import { SUBMISSION_LIMITS } from '@drawbridge/contracts/practice';
-import * as page from '../LabDetail.css.ts';
-import { ScrollArea } from '../ScrollArea.tsx';
+import { ScrollArea } from '@drawbridge/lab-workspace/base';
+import * as page from '@drawbridge/lab-workspace/styles';
 import * as styles from './Attack.css.ts';
 import { toLogLine } from './log-line.ts';
 import { t } from './messages.ts';

@@ -1,8 +1,8 @@
+import * as page from '@drawbridge/lab-workspace/styles';
+import { TestList } from '@drawbridge/lab-workspace/tests';
 import { Button, Icon, iconPlay, iconReset, iconTarget } from '@drawbridge/ui';
 import { FlagBox } from '../flag/FlagBox.tsx';
-import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
-import { TestList } from '../tests/TestList.tsx';
 import * as styles from './Attack.css.ts';
 import { AttackLog } from './AttackLog.tsx';
 import { GoalPill } from './GoalPill.tsx';

@@ -1,3 +1,4 @@
+import { countPassed } from '@drawbridge/lab-workspace/results';
 import {
   cx,
   Icon,
@@ -8,7 +9,6 @@ import {
   VisuallyHidden,
 } from '@drawbridge/ui';
 import { useLabPage } from '../page/lab-page-context.ts';
-import { countPassed } from '../tests/test-labels.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 

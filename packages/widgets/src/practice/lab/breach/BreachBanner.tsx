@@ -1,5 +1,6 @@
+import { useLabBrowser } from '@drawbridge/lab-workspace/page';
 import { Button, Icon, IconButton, iconShieldBroken, iconX } from '@drawbridge/ui';
-import { useLabBrowser, useLabPage } from '../page/lab-page-context.ts';
+import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 

@@ -1,9 +1,9 @@
+import { DeferredBoundary, DeferredSkeleton } from '@drawbridge/lab-workspace/base';
+import { Pane } from '@drawbridge/lab-workspace/panes';
+import * as page from '@drawbridge/lab-workspace/styles';
 import { iconHint, iconList, iconLock, iconLockOpen, Tabs } from '@drawbridge/ui';
 import { useId } from 'react';
-import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { HintsView, SolutionView } from '../deferred/index.ts';
-import * as page from '../LabDetail.css.ts';
-import { Pane } from '../Pane.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { BRIEF_TABS } from '../page/page-view.ts';
 import { StepsView } from '../steps/StepsView.tsx';

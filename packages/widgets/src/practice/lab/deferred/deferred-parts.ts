@@ -1,33 +1,21 @@
 /** Parts of the lab page that are not needed to show it: one chunk, fetched beside the page. */
+
+export { TestList } from '@drawbridge/lab-workspace/tests';
 export { NextStepLink } from '../../next-step/index.ts';
 export { GoalView } from '../attack/GoalView.tsx';
 export { ClosedLab } from '../ClosedLab.tsx';
-export { FaultNote } from '../code/FaultNote.tsx';
-export { FilesHead } from '../code/FilesHead.tsx';
-export { FileTree } from '../code/FileTree.tsx';
-export { KeyRow } from '../code/KeyRow.tsx';
-export { CookiesDialog } from '../cookies/CookiesDialog.tsx';
 export { GuidanceCard } from '../guidance/GuidanceCard.tsx';
 export { WithheldStep } from '../guidance/WithheldStep.tsx';
 export { ClosedBar } from '../header/ClosedBar.tsx';
 export { LogoutDialog } from '../header/LogoutDialog.tsx';
 export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';
-export { InspectView } from '../inspect/InspectView.tsx';
 export { KeyboardDialog } from '../KeyboardDialog.tsx';
 export { LabText } from '../LabText.tsx';
 export { LabPalette } from '../palette/LabPalette.tsx';
 export { ComparePane } from '../solution/ComparePane.tsx';
 export { SolutionView } from '../solution/SolutionView.tsx';
-export { ResultView } from '../tests/ResultView.tsx';
-export { TestList } from '../tests/TestList.tsx';
 export { SessionBar } from '../timer/SessionBar.tsx';
 export { TimeLeft } from '../timer/TimeLeft.tsx';
 export { TourCard } from '../tour/TourCard.tsx';
-export { VictimView } from '../victim/VictimView.tsx';
-export { AccountsDialog } from '../view/AccountsDialog.tsx';
-export { ConsoleView } from '../view/ConsoleView.tsx';
-export { DatabaseView } from '../view/DatabaseView.tsx';
-export { FaultPage } from '../view/FaultPage.tsx';
-export { FetchingState } from '../view/FetchingState.tsx';
-export { RequestsView } from '../view/RequestsView.tsx';
+export { ResultView } from '../verdict/ResultView.tsx';

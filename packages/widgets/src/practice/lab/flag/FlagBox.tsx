@@ -1,9 +1,9 @@
 import type { LabStore } from '@drawbridge/client/stores/practice/lab';
+import * as page from '@drawbridge/lab-workspace/styles';
 import { Button, Icon, iconFlag, iconSend, TextField } from '@drawbridge/ui';
 import { useState } from 'react';
 import { useSecondsUntil } from '../../../kit/time/index.ts';
 import { toFaultText } from '../fault-text.ts';
-import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import * as styles from './Flag.css.ts';
 import { FlagShown } from './FlagShown.tsx';

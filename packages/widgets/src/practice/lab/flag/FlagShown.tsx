@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../kit/copy/CopyButton.tsx';
+import { CopyButton } from '@drawbridge/ui';
 import * as styles from './Flag.css.ts';
 import { t } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { TestResult } from '@drawbridge/contracts/practice';
+import { buildResult, buildSubmission } from '@drawbridge/lab-workspace/testing/lab-data';
 import { describe, expect, it } from 'vitest';
-import { buildResult, buildSubmission } from '../testing/lab-data.ts';
 import { findFlag } from './find-flag.ts';
 
 const submission = (kind: TestResult['kind'], status: TestResult['status']) =>

@@ -1,7 +1,7 @@
+import { ScrollArea } from '@drawbridge/lab-workspace/base';
+import * as page from '@drawbridge/lab-workspace/styles';
 import { EmptyState } from '@drawbridge/ui';
-import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
-import { ScrollArea } from '../ScrollArea.tsx';
 import { HintCard } from './HintCard.tsx';
 import * as styles from './Hints.css.ts';
 import { t } from './messages.ts';

@@ -1,5 +1,5 @@
+import { buildAttempt } from '@drawbridge/lab-workspace/testing/lab-data';
 import { describe, expect, it } from 'vitest';
-import { buildAttempt } from '../testing/lab-data.ts';
 import { toPrice } from './price.ts';
 
 const hint = { number: 1, price: 10 };

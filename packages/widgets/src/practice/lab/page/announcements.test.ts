@@ -1,10 +1,15 @@
 import type { LabPack, LabSubmission, TestResult } from '@drawbridge/contracts/practice';
+import type { Fault } from '@drawbridge/lab-workspace/runner';
+import {
+  buildResult,
+  buildSubmission,
+  buildVisible,
+  labPack,
+} from '@drawbridge/lab-workspace/testing/lab-data';
+import { attackPack } from '@drawbridge/lab-workspace/testing/lab-kinds';
 import type { Fetching } from '@drawbridge/labs/engine';
 import { signal } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';
-import { buildResult, buildSubmission, buildVisible, labPack } from '../testing/lab-data.ts';
-import { attackPack } from '../testing/lab-kinds.ts';
-import type { Fault } from '../workspace/fault.ts';
 import { createAnnouncements } from './announcements.ts';
 
 function setUp(pack: LabPack = labPack, first?: LabSubmission) {

@@ -1,12 +1,11 @@
 import type { LabStore } from '@drawbridge/client/stores/practice/lab';
 import type { LabPack, LabResult, LabSubmission, TestResult } from '@drawbridge/contracts/practice';
+import { countPassed, toStateLabel } from '@drawbridge/lab-workspace/results';
+import type { LabWorkspace } from '@drawbridge/lab-workspace/runner';
+import { toFetchingText, toHeadline } from '@drawbridge/lab-workspace/runner';
 import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { t } from '../messages.ts';
-import { countPassed, toStateLabel } from '../tests/test-labels.ts';
-import { countFailing, hasRun } from '../tests/verdict-words.ts';
-import { toHeadline } from '../workspace/fault.ts';
-import { toFetchingText } from '../workspace/fetching-text.ts';
-import type { LabWorkspace } from '../workspace/lab-workspace.ts';
+import { countFailing, hasRun } from '../verdict/count-failing.ts';
 
 interface AnnouncementDeps {
   data: Pick<LabStore, 'latest'>;

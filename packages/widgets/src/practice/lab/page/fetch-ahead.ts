@@ -1,7 +1,7 @@
+import { preloadEditor } from '@drawbridge/lab-workspace/editor';
+import type { CreateRunner } from '@drawbridge/lab-workspace/runner';
 import { useEffect } from 'react';
-import { preloadEditor } from '../code/lazy-editor.ts';
 import { preloadDeferredParts } from '../deferred/index.ts';
-import type { CreateRunner } from '../workspace/create-runner.ts';
 
 /** A chunk of its own, so that the page is shown before the engine is loaded. */
 const loadEngine = () => import('@drawbridge/labs/page');

@@ -1,7 +1,7 @@
 import type { LabAttempt } from '@drawbridge/contracts/practice';
+import { buildAttempt } from '@drawbridge/lab-workspace/testing/lab-data';
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAttempt } from '../testing/lab-data.ts';
 import { followSession } from './follow-session.ts';
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
-import type { LabBrowser } from '../workspace/browser.ts';
 import type { LabPage } from './lab-page.ts';
 
 export const LabPageContext = createContext<LabPage | undefined>(undefined);
@@ -11,11 +10,4 @@ export function useLabPage(): LabPage {
   const labPage = useContext(LabPageContext);
   if (!labPage) throw new Error('useLabPage() needs a <LabPageContext> around it');
   return labPage;
-}
-
-/** The browser of the running app; only for parts that are shown while it runs. */
-export function useLabBrowser(): LabBrowser {
-  const browser = useLabPage().workspace.value.browser.value;
-  if (!browser) throw new Error('a part of the preview was rendered without a running app');
-  return browser;
 }

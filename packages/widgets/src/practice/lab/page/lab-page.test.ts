@@ -11,10 +11,15 @@ import {
   submitLab,
 } from '@drawbridge/contracts/practice';
 import { buildLabSession } from '@drawbridge/contracts/testing';
+import { createFakeRunner } from '@drawbridge/lab-workspace/testing/fake-runner';
+import {
+  buildAttempt,
+  buildResult,
+  buildSubmission,
+  labPack,
+} from '@drawbridge/lab-workspace/testing/lab-data';
+import { attackPack } from '@drawbridge/lab-workspace/testing/lab-kinds';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { createFakeRunner } from '../testing/fake-runner.ts';
-import { buildAttempt, buildResult, buildSubmission, labPack } from '../testing/lab-data.ts';
-import { attackPack } from '../testing/lab-kinds.ts';
 import { createLabPage } from './lab-page.ts';
 import type { LabPageHost } from './page-actions.ts';
 

@@ -1,25 +1,30 @@
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
 import type { LabAttempt, LabPack } from '@drawbridge/contracts/practice';
+import {
+  createWorkspaceLayout,
+  type WorkspaceLayout,
+  type WorkspacePage,
+} from '@drawbridge/lab-workspace/page';
+import type { CreateRunner } from '@drawbridge/lab-workspace/runner';
+import { createLabWorkspace, type LabWorkspace } from '@drawbridge/lab-workspace/runner';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
 import type { NextStep } from '../../next-step/index.ts';
 import { createTour, type Tour } from '../tour/tour.ts';
-import type { CreateRunner } from '../workspace/create-runner.ts';
-import { createLabWorkspace, type LabWorkspace } from '../workspace/lab-workspace.ts';
 import { createAnnouncements } from './announcements.ts';
 import { followSession } from './follow-session.ts';
 import type { LabServices } from './lab-services.ts';
 import { createPageActions, type LabPageActions, type LabPageHost } from './page-actions.ts';
-import { createPageLayout, type PageLayout } from './page-layout.ts';
 import { createPageView, type PageView } from './page-view.ts';
 import { createReadSteps, type ReadSteps } from './read-steps.ts';
 
 /**
- * The one store of a lab page; its parts read it with `useLabPage()`. Data are the client's stores: `data` (files,
+ * The one store of a lab page; its parts read it with `useLabPage()`, the parts of the workspace as their
+ * `WorkspacePage`. Data are the client's stores: `data` (files,
  * attempt, submissions, hints, solution, flag) and `session` (the time limit). Everything else is page state: it is
  * made with the page and ends with it.
  */
-export interface LabPage {
+export interface LabPage extends WorkspacePage {
   data: LabStore;
   session: LabSessionStore;
   services: LabServices;
@@ -34,7 +39,7 @@ export interface LabPage {
   hasPracticeFlag: ReadonlySignal<boolean>;
   /** Open panes, tabs, files and dialogs. */
   view: PageView;
-  layout: PageLayout;
+  layout: WorkspaceLayout;
   readSteps: ReadSteps;
   tour: Tour;
   /** What a screen reader says next. */
@@ -71,7 +76,7 @@ export function createLabPage(deps: LabPageDeps): LabPage {
   const attempt = computed(() => opened.value.attempt);
   const workspace = createWorkspace(data, lab, createRunner);
   const view = createPageView(deps.opened.lab);
-  const layout = createPageLayout(storage);
+  const layout = createWorkspaceLayout(storage);
   const tour = createTour(storage, deps.opened.lab.kind !== 'playground' && !deps.opened.attempt.passed);
   const announcements = createAnnouncements({ data, lab, workspace });
   return {
@@ -88,6 +93,7 @@ export function createLabPage(deps: LabPageDeps): LabPage {
     layout,
     readSteps: createReadSteps(storage, attempt),
     tour,
+    outlined: tour.outlined,
     announcement: announcements.text,
     actions: createPageActions({ data, session, lab, attempt, workspace, view, layout, tour, host, root }),
     host,

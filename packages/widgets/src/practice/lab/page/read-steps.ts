@@ -1,7 +1,7 @@
 import type { SafeStorage } from '@drawbridge/client';
 import type { LabAttempt } from '@drawbridge/contracts/practice';
+import { createStoredValue, isTextList } from '@drawbridge/lab-workspace/page';
 import { computed, type ReadonlySignal } from '@preact/signals-react';
-import { createStoredValue, isTextList } from './stored-value.ts';
 
 /** The steps that the learner has read in this attempt; a reset begins without any. */
 export interface ReadSteps {

@@ -1,3 +1,4 @@
+import { toPaneLabel, toPanes } from '@drawbridge/lab-workspace/page';
 import {
   type Command,
   iconArrowLeft,
@@ -23,8 +24,6 @@ import {
 } from '@drawbridge/ui';
 import { toModKey } from '../mod-key.ts';
 import type { LabPage } from '../page/lab-page.ts';
-import { toPanes } from '../page/panes.ts';
-import { toPaneLabel } from '../pane-labels.ts';
 import { hasAttacks } from '../tests/has-attacks.ts';
 import { t } from './messages.ts';
 

@@ -1,15 +1,15 @@
+import { EditorBoundary } from '@drawbridge/lab-workspace/editor';
+import { Pane } from '@drawbridge/lab-workspace/panes';
+import * as page from '@drawbridge/lab-workspace/styles';
 import { Icon, IconButton, iconCheck, iconX, Skeleton, Tabs } from '@drawbridge/ui';
 import { lazy, Suspense, useId } from 'react';
-import { EditorBoundary } from '../code/EditorBoundary.tsx';
-import * as page from '../LabDetail.css.ts';
-import { Pane } from '../Pane.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import type { ComparedFile } from '../page/page-view.ts';
 import { toComparedFiles } from './compared-files.ts';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 
-const Diff = lazy(() => import('./Diff.tsx'));
+const Diff = lazy(() => import('@drawbridge/lab-workspace/diff'));
 
 /** The solution in place of the editor: each of its files compared with the learner's own or with the starter. */
 export function ComparePane({ compared }: { compared: ComparedFile }) {

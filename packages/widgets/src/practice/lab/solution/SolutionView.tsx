@@ -1,11 +1,10 @@
+import { CodeText, ScrollArea } from '@drawbridge/lab-workspace/base';
+import * as page from '@drawbridge/lab-workspace/styles';
 import { Button, iconCompare, ProblemState, Prose, Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { ClosedNotice } from '../../closed/index.ts';
-import { CodeText } from '../CodeText.tsx';
-import * as page from '../LabDetail.css.ts';
 import { LabText } from '../LabText.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
-import { ScrollArea } from '../ScrollArea.tsx';
 import { t } from './messages.ts';
 import * as styles from './Solution.css.ts';
 import { SolutionLocked } from './SolutionLocked.tsx';

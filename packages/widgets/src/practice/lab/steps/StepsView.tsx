@@ -1,10 +1,9 @@
+import { DeferredBoundary, DeferredSkeleton, ScrollArea } from '@drawbridge/lab-workspace/base';
 import { Button, IconButton, iconArrowLeft, iconArrowRight, iconPassed, Prose } from '@drawbridge/ui';
 import { useEffect, useRef } from 'react';
 import { AttackAndFixProgress } from '../breach/AttackAndFixProgress.tsx';
-import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { GuidanceCard, LabText, TourCard, WithheldStep } from '../deferred/index.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
-import { ScrollArea } from '../ScrollArea.tsx';
 import { t } from './messages.ts';
 import { StepMenu } from './StepMenu.tsx';
 import * as styles from './StepsView.css.ts';

@@ -1,5 +1,5 @@
 import { type LabCard, listLabs } from '@drawbridge/contracts/practice';
-import { buildLabCard } from './lab-data.ts';
+import { buildLabCard } from '@drawbridge/lab-workspace/testing/lab-data';
 import type { Answers } from './story-host.tsx';
 
 const labs = [

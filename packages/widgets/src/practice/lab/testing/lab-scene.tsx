@@ -1,11 +1,11 @@
 import type { LabAttempt, LabPack } from '@drawbridge/contracts/practice';
 import { openLab } from '@drawbridge/contracts/practice';
+import { createFakeRunner, type FakeRunnerOptions } from '@drawbridge/lab-workspace/testing/fake-runner';
+import { buildAttempt } from '@drawbridge/lab-workspace/testing/lab-data';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { type NextStep, NextStepContext } from '../../next-step/index.ts';
 import { ConnectedLabDetail, type ConnectedLabDetailProps } from '../ConnectedLabDetail.tsx';
-import { createFakeRunner, type FakeRunnerOptions } from './fake-runner.ts';
-import { buildAttempt } from './lab-data.ts';
 import { type Answers, createStoryHost, StoryFrame } from './story-host.tsx';
 
 export interface Scene extends ConnectedLabDetailProps {

@@ -2,10 +2,10 @@ import { createSafeStorage, type Loadable } from '@drawbridge/client';
 import type { LabStore, OpenedLab } from '@drawbridge/client/stores/practice/lab';
 import type { LabSessionStore } from '@drawbridge/client/stores/practice/lab-session';
 import type { LabFile, LabSubmission } from '@drawbridge/contracts/practice';
+import { buildResult, buildSubmission } from '@drawbridge/lab-workspace/testing/lab-data';
+import { previewDocumentUrl } from '@drawbridge/lab-workspace/testing/preview-document';
 import { computed, signal } from '@preact/signals-react';
 import type { LabServices } from '../page/lab-services.ts';
-import { buildResult, buildSubmission } from './lab-data.ts';
-import { previewDocumentUrl } from './preview-document.ts';
 
 /** The data of a lab page without any server: files are in memory, and every submission passes. */
 export function createLabSource(shown: Loadable<OpenedLab>): LabStore {

@@ -1,4 +1,4 @@
-import { preloadEditor } from '../code/lazy-editor.ts';
+import { preloadEditor } from '@drawbridge/lab-workspace/editor';
 import { preloadDeferredParts } from '../deferred/index.ts';
 
 /**

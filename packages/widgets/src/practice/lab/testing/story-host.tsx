@@ -3,10 +3,15 @@ import { createFakeDrawbridge, type FakeHandler } from '@drawbridge/client/testi
 import type { Endpoint } from '@drawbridge/contracts';
 import { openLab, resetLab, saveDraft, startLab, submitLab } from '@drawbridge/contracts/practice';
 import { buildLabSession } from '@drawbridge/contracts/testing';
+import {
+  buildAttempt,
+  buildResult,
+  buildSubmission,
+  labPack,
+} from '@drawbridge/lab-workspace/testing/lab-data';
+import { previewDocumentUrl } from '@drawbridge/lab-workspace/testing/preview-document';
 import type { ReactNode } from 'react';
 import { DrawbridgeProvider } from '../../../provider/index.ts';
-import { buildAttempt, buildResult, buildSubmission, labPack } from './lab-data.ts';
-import { previewDocumentUrl } from './preview-document.ts';
 
 export type Answers = readonly (readonly [Endpoint, FakeHandler])[];
 

@@ -1,9 +1,8 @@
+import { RunButton, TestsSummary } from '@drawbridge/lab-workspace/tests';
 import { cx, Icon, iconChevronUp } from '@drawbridge/ui';
 import { GoalPill } from '../attack/GoalPill.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
-import { RunButton } from './RunButton.tsx';
 import * as styles from './TestsPane.css.ts';
-import { TestsSummary } from './TestsSummary.tsx';
 
 /**
  * The closed tests in one line: a mark for each, how many pass, and the button that runs them. Of an exploit lab, the

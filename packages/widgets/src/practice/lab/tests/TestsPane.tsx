@@ -1,19 +1,18 @@
+import { DeferredBoundary, DeferredSkeleton } from '@drawbridge/lab-workspace/base';
+import { toPaneLabel } from '@drawbridge/lab-workspace/page';
+import { Pane } from '@drawbridge/lab-workspace/panes';
+import * as page from '@drawbridge/lab-workspace/styles';
+import { RunButton, TestsSummary } from '@drawbridge/lab-workspace/tests';
 import { IconButton, iconChevronDown, Tabs } from '@drawbridge/ui';
 import { lazy, useId } from 'react';
 import { FlagBanner } from '../attack/FlagBanner.tsx';
-import { DeferredBoundary, DeferredSkeleton } from '../deferred/DeferredBoundary.tsx';
 import { GoalView, ResultView, TestList } from '../deferred/index.ts';
-import * as page from '../LabDetail.css.ts';
-import { Pane } from '../Pane.tsx';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { TESTS_TABS } from '../page/page-view.ts';
-import { toPaneLabel } from '../pane-labels.ts';
 import { hasAttacks } from './has-attacks.ts';
 import { t } from './messages.ts';
-import { RunButton } from './RunButton.tsx';
 import { TestsBar } from './TestsBar.tsx';
 import * as styles from './TestsPane.css.ts';
-import { TestsSummary } from './TestsSummary.tsx';
 
 /** Fetched when it is wanted. */
 const AttackSteps = lazy(() => import('../attack-steps/AttackSteps.tsx'));

@@ -1,7 +1,7 @@
 import { LAB_EXTENSION } from '@drawbridge/contracts/practice';
+import * as page from '@drawbridge/lab-workspace/styles';
 import { Button, cx, Icon, iconClock, Tooltip } from '@drawbridge/ui';
 import { toClock, useSecondsUntil } from '../../../kit/time/index.ts';
-import * as page from '../LabDetail.css.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';

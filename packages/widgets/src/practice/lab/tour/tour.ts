@@ -1,7 +1,7 @@
 import type { SafeStorage } from '@drawbridge/client';
+import type { PaneId } from '@drawbridge/lab-workspace/page';
+import { createStoredValue, isBoolean } from '@drawbridge/lab-workspace/page';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { PaneId } from '../page/panes.ts';
-import { createStoredValue, isBoolean } from '../page/stored-value.ts';
 
 /** The panes that the tour explains, in this order. */
 export const TOUR_PANES = ['steps', 'code', 'tests'] as const satisfies readonly PaneId[];

@@ -1,0 +1,3 @@
+export { Pane } from './Pane.tsx';
+export { PanesBeside } from './PanesBeside.tsx';
+export { PanesTabbed } from './PanesTabbed.tsx';

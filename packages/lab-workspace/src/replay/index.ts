@@ -1,0 +1,2 @@
+export { createCodeFinder, createExcerptFinder, type Film, toFilm } from './film.ts';
+export { ReplayPlayer } from './ReplayPlayer.tsx';

@@ -1,0 +1,3 @@
+export { compareResults, findEarlier } from './compare.ts';
+export type { ReplaySource, ReplayToShare, Side } from './replay-source.ts';
+export { countPassed, toStateLabel } from './test-labels.ts';

@@ -1,0 +1,16 @@
+import type { LabResult, TestResult } from '@drawbridge/contracts/practice';
+import { countPassed } from '@drawbridge/lab-workspace/results';
+
+export const isFailing = ({ status }: TestResult): boolean => status !== 'passed';
+
+/** How many tests fail, also those of which only a count is shown. */
+export const countFailing = ({ tests, hidden }: Pick<LabResult, 'tests' | 'hidden'>): number =>
+  tests.length - countPassed(tests) + (hidden ? hidden.total - hidden.passed : 0);
+
+/** True for an error that ended single tests: the program starts, and the others were judged. */
+export const hasRun = ({ verdict, tests }: Pick<LabResult, 'verdict' | 'tests'>): boolean =>
+  verdict === 'error' && tests.some(({ fault }) => fault === undefined);
+
+/** False where no test could run, so that there is nothing to count or to compare. */
+export const wasJudged = (result: Pick<LabResult, 'verdict' | 'tests'>): boolean =>
+  result.verdict === 'passed' || result.verdict === 'failed' || hasRun(result);
