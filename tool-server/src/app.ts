@@ -26,7 +26,7 @@ import { toOwnAddress } from './platform/http/own-address.ts';
 import { createMayCall, refuseSocket } from './platform/http/this-machine.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createRenewal } from './platform/secret/renew-encrypted.jobs.ts';
-import { syncAwards } from './start/sync-awards.ts';
+import { syncAwards } from './sync-awards.ts';
 
 export interface AppDeps extends PlatformDeps {
   grader: GradeLab;

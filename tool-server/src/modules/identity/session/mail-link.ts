@@ -10,7 +10,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { toLinkHash } from './link-hash.ts';
 import { insertLink } from './links.store.ts';
 import { linksFrom, linksFromElsewhereTo, linksOf, linksOfMinuteTo } from './magic-link.limits.ts';
-import { toMagicLinkEmail } from './session.mails.ts';
+import { toMagicLinkEmail } from './magic-link.mails.ts';
 import { findAccount } from './session.store.ts';
 import type { IsPasswordAllowed } from './sessions.ts';
 import type { SignInGuard } from './sign-in.limits.ts';

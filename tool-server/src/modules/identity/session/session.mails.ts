@@ -1,4 +1,3 @@
-import { MAGIC_LINK_LIFETIME_SECONDS } from '@drawbridge/contracts';
 import type { EmailTemplate } from '../../../platform/mail/email-template.ts';
 
 const toTime = (at: Date) =>
@@ -21,18 +20,5 @@ export function toNewDeviceEmail(news: {
     ],
     action: { label: 'Review my devices', address: profileAddress },
     close: ['If it was not you, sign out that device there and change your password.'],
-  };
-}
-
-/** @see AUTH-18 */
-export function toMagicLinkEmail(productName: string, address: string): EmailTemplate {
-  const minutes = MAGIC_LINK_LIFETIME_SECONDS / 60;
-  return {
-    subject: `Sign in to ${productName}`,
-    lead: [`You asked for a link to sign in to ${productName}.`, `It works once, within ${minutes} minutes.`],
-    action: { label: 'Sign in', address },
-    close: [
-      'If you did not ask for it, ignore this email: no one can sign in without this link, so do not pass it on.',
-    ],
   };
 }

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@drawbridge/content';
 import { sql } from 'drizzle-orm';
-import { syncJourneys } from '../modules/learning/journeys/index.ts';
-import { syncBadges } from '../modules/recognition/badges/index.ts';
-import { syncCertifications } from '../modules/recognition/certificates/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import { syncJourneys } from './modules/learning/journeys/index.ts';
+import { syncBadges } from './modules/recognition/badges/index.ts';
+import { syncCertifications } from './modules/recognition/certificates/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
 
 /** Held while writing, so that servers which start together write once. */
 const SYNC_LOCK = 7_305_303;
