@@ -145,7 +145,7 @@ export function createRosterJob(deps: {
     }
   }
 
-  /** Many platforms know no members of a link, so a failure is nothing that an instructor has to see to. */
+  /** Many platforms do not support members of a link, so a failure is nothing that an instructor has to deal with. */
   async function readLink(claimed: ClaimedLink): Promise<void> {
     const key = { ...toKey(claimed), resourceLinkId: claimed.resource_link_id };
     const about = { platform: key.platformId, isOfLink: true };
