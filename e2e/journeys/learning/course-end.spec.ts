@@ -71,17 +71,13 @@ test('a course is learned to its end, a quiz, although the network fails once at
     ).toBeVisible();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '85');
     await mark(page).click();
-    await expect(
-      page.getByText(
-        'PLAYER-22, PLAYER-27 past its middle the course asks for feedback, and the answer is stored',
-      ),
-    ).toBeVisible();
+    await expect(page.getByText('Server busy please try later!')).toBeVisible();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '85');
     await mark(page).click();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '90');
   });
 
-  await test.step('PLAYER-22, PLAYER-27 past its middle the course asks, and the answer is stored', async () => {
+  await test.step('PLAYER-22, PLAYER-27 past its middle the course asks for feedback, and the answer is stored', async () => {
     await feedback(page).getByRole('radio', { name: '4 of 5' }).check({ force: true });
     await feedback(page).getByRole('textbox').fill('The labs are what stays.');
     await feedback(page).getByRole('button', { name: 'Send' }).click();

@@ -24,7 +24,7 @@ export function toContinueHref(
   return paths.item(resume.object_type, courseId, resume.subject_id, resume.item_id);
 }
 
-/** The lesson because of which a course is recommended. @see REC-21 */
+/** The lesson that is the reason for recommending a course. @see REC-21 */
 export function toReasonHref(course_id: string, { reason }: Pick<CourseCard, 'reason'>): string | undefined {
   return reason?.lesson && paths.lesson({ ...reason.lesson, course_id });
 }

@@ -99,10 +99,10 @@ describe('the arguments of npm run company', () => {
     ['--client-secret-file', [...PROVIDER, '--domain', 'acme.example']],
     ['ENOENT', [...PROVIDER, '--domain', 'acme.example', '--client-secret-file', '/no/such/file']],
     ['--domain', withSecret('--domain', 'acme')],
-    ['the arguments are refused with %s: %j', withSecret('--domain', 'https://acme.example')],
+    ['--domain', withSecret('--domain', 'https://acme.example')],
     ['--domain: required', withSecret()],
     ['--issuer', withSecret('--issuer', 'acme.example', '--domain', 'acme.example')],
-  ])('are refused with %s: %j', (fault, args) => {
+  ])('the arguments are refused with %s: %j', (fault, args) => {
     expect(faultsOf(...args)).toContain(fault);
   });
 

@@ -28,8 +28,9 @@ export interface DrawbridgeProviderProps {
 const NO_BOX = { display: 'contents' };
 
 /**
- * Gives the page's `createDrawbridge` to its widgets: they know no route and no global. Their texts are in one language
- * per page: when it changes the tree is made anew, so that no text stays behind in the old one. @see EMB-3, EMB-8
+ * Gives a page's `createDrawbridge` to its widgets, which have no route and no global. All texts of a page are in one
+ * language; when it changes, the tree is recreated so that no text stays in the old one.
+ * @see EMB-3, EMB-8
  */
 export function DrawbridgeProvider({ value, theme, locale, messages, children }: DrawbridgeProviderProps) {
   // While rendering: the tree below, also on a server, reads its texts in the same pass.

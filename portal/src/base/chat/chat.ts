@@ -44,7 +44,7 @@ async function startChat(
   page.document.head.append(script);
 }
 
-/** Once for a page: the chat's own script knows no way back. */
+/** Once per page: the chat's own script cannot be stopped. */
 let isOn = false;
 
 /** Starts the chat as soon as a person is signed in, where there is one. @see NOTIF-17, NOTIF-18 */

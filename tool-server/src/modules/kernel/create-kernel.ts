@@ -15,7 +15,7 @@ export interface Kernel {
   keys: Pick<KeysModule, 'portal' | 'lti' | 'credentials'>;
 }
 
-/** People, the catalogue, grants, the audit trail and the signing keys: what every other area stands on. */
+/** People, the catalogue, grants, the audit trail and the signing keys: the base of every other area. */
 export function createKernel(deps: Deps): Kernel {
   const { config, database, clock, log, secret, limits } = deps.platform;
   const { embeddedDir } = deps;

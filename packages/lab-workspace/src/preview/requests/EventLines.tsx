@@ -4,7 +4,7 @@ import { PlaceText } from '../../editor/places/PlaceText.tsx';
 import { t } from '../messages.ts';
 import * as styles from './EventLines.css.ts';
 
-/** The world events, one a line; those that prove an attack are marked by icon and colour. */
+/** The world events, one per line; icon and color mark those that prove an attack. */
 export function EventLines({ lines }: { lines: readonly DescribedEvent[] }) {
   if (lines.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { LabBrowser } from '../../runner/browser/browser.ts';
 export interface SendOrder {
   request: PreviewRequest;
   times: number;
-  /** Sent first: signs this browser in as another user. */
+  /** Sent first, to sign in as another user in this browser. */
   signIn: PreviewRequest | undefined;
 }
 

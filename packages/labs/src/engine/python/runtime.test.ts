@@ -372,12 +372,10 @@ def draw(): return [own.random(), fixed.random(), random.random(), random.Random
     expect(() => engine.prepare(toProgram('import requests'))).toThrow(
       /No module named 'requests'. This lab has: /,
     );
-    expect(() =>
-      engine.prepare(toProgram('a loop is stopped, and a fresh session works immediately')),
-    ).toThrow(/neither has an "app"/);
+    expect(() => engine.prepare(toProgram('app = None'))).toThrow(/neither has an "app"/);
   });
 
-  it('is stopped in a loop, and a fresh session works immediately', () => {
+  it('a loop is stopped, and a fresh session works immediately', () => {
     const image = engine.prepare(
       toProgram(
         "@app.get('/loop')\ndef loop():\n    while True:\n        try:\n            while True: pass\n        except BaseException: pass\n@app.get('/')\ndef home(): return 'home'",

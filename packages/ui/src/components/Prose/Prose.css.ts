@@ -118,14 +118,14 @@ uiGlobal(`.${prose} :where(table[data-columns] td:not(:first-child))::before`, {
   },
 });
 within('dt', { fontWeight: vars.weight.strong });
-within('Notes in lesson markup: `<aside class="callout" data-tone="warn">`; `data-tone` is optional.', {
+within('dd', {
   marginInlineStart: 0,
   marginBlockEnd: space[3],
   color: color.textMuted,
 });
 within('summary', { fontWeight: vars.weight.medium, cursor: 'pointer' });
 
-/** Notes in lesson markup: `<aside class="callout" data-tone="warn">`; `data-tone` may be left out. */
+/** Notes in lesson markup: `<aside class="callout" data-tone="warn">`; `data-tone` is optional. */
 within('aside', {
   paddingBlock: space[3],
   paddingInline: space[4],

@@ -79,7 +79,7 @@ function LoadedList({ id, takesFocus = false, onEverywhere }: DeviceListProps) {
 interface SessionsProps {
   store: OwnSessionsStore;
   known: OwnSessions;
-  /** Takes the focus when a row is no more, and the button that had it with the row. */
+  /** Receives the focus when a row is removed together with the button that had it. */
   title: RefObject<HTMLElement | null>;
   onEverywhere: () => Promise<void>;
 }

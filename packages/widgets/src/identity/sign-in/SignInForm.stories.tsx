@@ -5,7 +5,10 @@ import { SignInForm, type SignInFormProps } from './SignInForm.tsx';
 
 const never = () => new Promise<undefined>(() => undefined);
 
-/** The ways in: magic link, password, Google, single sign-on. It knows no route; each way is a call of its host. */
+/**
+ * The methods of signing in: magic link, password, Google, single sign-on. It has no routes; each method is a callback
+ * of its host.
+ */
 const meta = {
   title: 'Widgets/Sign-in/SignInForm',
   component: SignInForm,

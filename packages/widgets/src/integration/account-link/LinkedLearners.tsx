@@ -70,7 +70,7 @@ function LoadedLearners({ productName }: LinkedLearnersProps) {
 interface LearnersProps {
   store: LinkedLearnersStore;
   known: Known;
-  /** Takes the focus when a row is no more, and the button that had it with the row. */
+  /** Receives the focus when a row is removed together with the button that had it. */
   title: RefObject<HTMLElement | null>;
 }
 

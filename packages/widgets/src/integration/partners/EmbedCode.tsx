@@ -47,7 +47,7 @@ export interface EmbedCodeProps {
   exampleHref?: string | undefined;
 }
 
-/** A card stands in a column of a page. */
+/** A card is shown in a column of a page. */
 const CARD_WIDTH_PX = 380;
 
 const toWidgetOptions = () =>

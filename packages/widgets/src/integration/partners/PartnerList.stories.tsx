@@ -64,7 +64,7 @@ export const Problem: Story = {
   },
 };
 
-/** By the keyboard: an error under its field, then the keys, of which the secret one is shown once. */
+/** By keyboard: an error below its field, then the keys. The secret key is shown once. */
 export const Added: Story = {
   args: { handlers: serve([]) },
   play: async ({ canvasElement }) => {

@@ -10,8 +10,8 @@ export function toDurationWords(totalSeconds: number | undefined): string {
 }
 
 /**
- * Time that was spent, in whole minutes. Unlike the length of something it may be none at all, and thousands of hours; an
- * hour of it is still '60m'. @see PROF-11
+ * Time spent, in whole minutes. Unlike a length, it may be zero, or thousands of hours; an hour is still '60m'.
+ * @see PROF-11
  */
 export function toTimeSpentWords(totalMinutes: number): string {
   if (totalMinutes <= 60) return t('minutes', { minutes: totalMinutes });

@@ -30,7 +30,7 @@ export interface PagedTableProps<Row>
   control?: RowsProps<Row>['control'];
 }
 
-/** The rows of a list: a table, or cards where it has no room. It fetches nothing and knows no filter. */
+/** The rows of a list as a table, or as cards in a narrow container. It neither fetches nor filters. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { card, tableFromPx, isLong = false, control, ...table } = props;
   const place = useRef<HTMLDivElement>(null);

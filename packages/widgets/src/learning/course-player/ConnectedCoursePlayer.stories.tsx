@@ -103,7 +103,7 @@ export const NotEnrolled: Story = {
   play: ({ args }) => waitFor(() => expect(args.onOpenIntro).toHaveBeenCalledWith(course._key)),
 };
 
-/** PLAYER-7, PLAYER-35, NAV-16: a page of another kind or subject is none. */
+/** PLAYER-7, PLAYER-35, NAV-16: an item has no page under another kind or subject. */
 export const WrongKind: Story = {
   ...withHandlers(handlers(), { itemId: 'second', kind: 'quiz' }),
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ export interface WorkClock {
   seconds(now: number): number;
 }
 
-/** Counts the time after signs of work, five minutes after each at most. Times in milliseconds. */
+/** Counts the time after signals of work, at most five minutes after each. Times in milliseconds. */
 export function createWorkClock(begin: number): WorkClock {
   let workedMs = 0;
   let lastSign: number | undefined = begin;

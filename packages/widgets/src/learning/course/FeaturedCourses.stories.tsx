@@ -7,7 +7,7 @@ const courses = ['Access control', 'Injection', 'Sign-in', 'Configuration'].map(
   buildCourse({ _key: `c${at}`, event_name, is_new: at === 0 }),
 );
 
-/** Courses of which one at a time is shown large. @see DASH-2..DASH-4 */
+/** Courses, one shown large at a time. @see DASH-2..DASH-4 */
 const meta = {
   title: 'Widgets/Course/FeaturedCourses',
   component: FeaturedCourses,

@@ -16,7 +16,7 @@ export interface FeaturedCoursesProps {
   intervalMs?: number;
 }
 
-/** Courses of which one at a time is shown large. @see DASH-2..DASH-4 */
+/** Courses, one shown large at a time. @see DASH-2..DASH-4 */
 export function FeaturedCourses({ courses, toHref, intervalMs }: FeaturedCoursesProps) {
   return (
     <Carousel

@@ -50,7 +50,7 @@ function Scene({ reader = 'private', hasPlans = true, order, onOpenPlans, ...pro
   );
 }
 
-/** What somebody reads where their plan opens something no more, or never did. @see ROLE-10 */
+/** The notice when a plan no longer includes something, or never did. @see ROLE-10 */
 const meta = {
   title: 'Widgets/ClosedNotice',
   component: documented(ClosedNotice, Scene),

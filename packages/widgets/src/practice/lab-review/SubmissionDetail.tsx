@@ -15,7 +15,7 @@ interface SubmissionDetailProps {
   review: AttemptReview;
   store: AttemptReviewStore;
   id: string;
-  /** The submission before, with which this one is compared. */
+  /** The previous submission, with which this one is compared. */
   beforeId: string | undefined;
   chosen: Part;
   onPart: (part: Part) => void;

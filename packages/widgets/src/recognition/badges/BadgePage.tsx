@@ -29,7 +29,7 @@ export interface BadgePageProps {
   verify?: typeof verifyCredential;
 }
 
-/** An award as anybody may see it: what it is for, whether it is valid, and its credential to take along. */
+/** An award as anyone may see it: what it is for, whether it is valid, and its credential for download. */
 export const BadgePage = withLoading(LoadedPage, Loading);
 
 function LoadedPage({ awardId, onTitle, verify = verifyCredential }: BadgePageProps) {

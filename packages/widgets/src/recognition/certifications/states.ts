@@ -30,7 +30,7 @@ export function toRequirementState({
   return kind === 'course' ? t('percent', { percent: progress }) : t('started');
 }
 
-/** On the certificate of a course of which labs were passed with their solution open; undefined on every other. */
+/** Text for a course certificate some of whose labs were passed with the solution open; undefined for any other. */
 export function toSolutionText({
   labs = 0,
   labs_with_solution: opened = 0,

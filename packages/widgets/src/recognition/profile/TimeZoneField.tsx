@@ -18,7 +18,7 @@ function useTimeIn(zone: string | null): string | undefined {
   return dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone }).format(nowMs);
 }
 
-/** Chooses a time zone; null is none of one's own. */
+/** Chooses a time zone; null: the person has not chosen one. */
 export function TimeZoneField(props: { value: string | null; onChange: (value: string | null) => void }) {
   const { value, onChange } = props;
   const zones = useMemo(() => listTimeZones(value), [value]);

@@ -1,8 +1,9 @@
 import type { Drawbridge } from '@drawbridge/client';
 
 /**
- * True with a session whose time is not over, or that could be refreshed. Until its time is over a session that lacks a
- * part is none, and without anything to refresh with no call is made. @see ROUTE-26, ROUTE-29, ROUTE-30
+ * True if the session has not expired or could be refreshed. Until it expires, a session that lacks a part does not
+ * count, and without a refresh token no call is made.
+ * @see ROUTE-26, ROUTE-29, ROUTE-30
  */
 export async function ensureSession({ session, storage }: Drawbridge): Promise<boolean> {
   if (session.isFresh()) return session.isSignedIn();

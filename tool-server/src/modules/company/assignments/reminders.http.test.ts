@@ -48,14 +48,11 @@ describe('COMP-52 reminders', () => {
       `“Read the short course” is overdue. It was due on ${due}.`,
     ]);
     expect((await notices()).map(({ kind, link }) => [kind, link])).toEqual([
-      [
-        'each reminder is sent once, however often and on however many servers the job runs',
-        `/portal/individual-user-assignment-details/${id}`,
-      ],
+      ['assignment', `/portal/individual-user-assignment-details/${id}`],
       ...[1, 2, 3].map(() => ['due', `/portal/individual-user-assignment-details/${id}`]),
     ]);
   });
-  it('are sent once each, however often and in however many servers the job runs', async () => {
+  it('each reminder is sent once, however often and on however many servers the job runs', async () => {
     await given.assign();
     await Promise.all([given.tool.app.jobs.drain(), given.tool.app.jobs.drain()]);
     await given.tool.app.jobs.drain();

@@ -35,10 +35,10 @@ export const secondFactor = pgTable(
     encryptedSecret: text('encrypted_secret'),
     /** Of an app: the time step of the last code, so that no code is used twice. @see RFC 6238 5.2 */
     lastStep: integer('last_step').notNull().default(0),
-    /** Of a passkey. */
+    /** Set for a passkey. */
     credentialId: text('credential_id'),
     publicKey: text('public_key'),
-    /** Of a passkey: how often it signed, as it says; 32 bits without a sign. */
+    /** Set for a passkey: its signature counter, an unsigned 32-bit number. */
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     isBackedUp: boolean('is_backed_up').notNull().default(false),

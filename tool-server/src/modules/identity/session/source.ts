@@ -13,7 +13,7 @@ export function createSourceHasher(secret: Secret): HashSource {
   return (address) => toMark(key, toSource(address));
 }
 
-/** Distinguishes the networks and devices of a person, likewise. A household or an office is one network. */
+/** Distinguishes the networks and devices of a person. A household or an office counts as one network. */
 export function createKnownPlaceHasher(secret: Secret) {
   const key = secret.derive('known place');
   return {

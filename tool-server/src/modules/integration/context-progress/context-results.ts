@@ -20,8 +20,8 @@ type ItemRef = Pick<NamedItem, 'kind' | 'id'>;
 const toItemKey = ({ kind, id }: ItemRef) => `${kind} ${id}`;
 
 /**
- * What the instructor may see: what was linked in the context. A link to a list opens everything of its kind, of which
- * only what somebody opened is shown.
+ * The items that the instructor may see: those linked in the context. A link to a list opens everything of its kind;
+ * only opened items of it are shown.
  */
 async function readItems(
   { contexts, names }: ResultDeps,

@@ -48,7 +48,7 @@ const COLUMNS: readonly [string, (entry: AuditEntry) => string | null][] = [
   ],
 ];
 
-/** The id that the next page begins before; a token that is none gives the first page. */
+/** The id before which the next page begins; an invalid token returns the first page. */
 function toBefore(token: string | undefined): number | undefined {
   const id = Number(token);
   return token !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined;

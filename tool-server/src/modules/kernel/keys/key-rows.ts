@@ -17,8 +17,9 @@ const RSA_BITS = 3_072;
 const DAY_MS = 86_400_000;
 const ACTIVE_MS = { portal: 30 * DAY_MS, lti: 30 * DAY_MS, credentials: 365 * DAY_MS } as const;
 /**
- * A key stays published this long after its successor signs: as long as what it signed is checked. A client assertion or
- * a deep linking response is checked within minutes, a session token within hours, a badge as long as its holder shows it.
+ * A key stays published this long after its successor takes over: as long as its signatures are checked. A client
+ * assertion or a deep linking response is checked within minutes, a session token within hours, a badge as long as its
+ * holder shows it.
  */
 const GRACE_MS = { portal: 7 * DAY_MS, lti: DAY_MS, credentials: 40 * 365 * DAY_MS } as const;
 

@@ -11,9 +11,9 @@ import { rotateKeys } from './rotate-keys.ts';
 export interface KeysModule extends ServerModule {
   /** Signs our own sessions. */
   portal: KeyRing;
-  /** Signs what LTI platforms verify. */
+  /** The keys that sign the messages which LTI platforms verify. */
   lti: KeyRing;
-  /** Signs badges. */
+  /** The keys that sign badges. */
   credentials: KeyRing;
 }
 

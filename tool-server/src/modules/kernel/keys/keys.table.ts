@@ -10,7 +10,7 @@ export const signingKey = pgTable(
     purpose: text('purpose', { enum: ['portal', 'lti', 'credentials'] }).notNull(),
     publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
     encryptedPrivateJwk: text('sealed_private_jwk').notNull(),
-    /** Signs from this time on, until the next key does. */
+    /** The key signs from this time until the next key becomes active. */
     activeAt: instant('active_at').notNull(),
     /** No longer published from this time on. */
     retiredAt: instant('retired_at').notNull(),

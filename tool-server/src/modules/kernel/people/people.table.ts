@@ -14,8 +14,9 @@ export const company = pgTable('company', {
 
 /**
  * Everyone who learns: portal accounts, people who came by a launch, guests who try a lab without an account, and
- * visitors of a partner's page, of whom nothing is known but that they come again.
- * A launched person's id is made from platform and subject, so that a launch needs no read. @see LTI-16
+ * visitors of a partner's page, who are only known to return.
+ * A launched person's id is derived from platform and subject, so that a launch needs no read.
+ * @see LTI-16
  */
 export const person = pgTable(
   'person',

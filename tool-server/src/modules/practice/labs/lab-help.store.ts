@@ -143,7 +143,7 @@ export async function insertSolutionOpened(db: DbOrTx, attemptId: string, at: Da
   await db.insert(labSolutionOpened).values({ attemptId, openedAt: at }).onConflictDoNothing();
 }
 
-/** What attempts without a pass scored counts no more. */
+/** Scores of attempts without a pass no longer count. */
 export async function clearScores(db: DbOrTx, personId: PersonId, labId: LabId): Promise<void> {
   await db.update(labAttempt).set({ bestScore: 0 }).where(ofLearner(personId, labId));
 }

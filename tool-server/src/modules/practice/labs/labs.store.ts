@@ -249,9 +249,9 @@ export async function chooseLane(db: DbOrTx, personId: PersonId): Promise<'fast'
 }
 
 /**
- * All that wait, in grading order: fast lane before slow, guests after everyone else however long they wait; tenants in
- * rotation, the one graded longest ago first; within a tenant learners likewise. `held`: not in the fast lane.
- * `blocked`: the learner has another one running.
+ * All waiting submissions in grading order: the fast queue before the slow one, and guests after everyone else, however
+ * long they wait. Tenants rotate, the one graded longest ago first, and so do learners within a tenant. `held`: not in
+ * the fast queue. `blocked`: the learner has another one running.
  */
 const queueAt = (now: Date) => sql`(
   select id, rank > 0 as held, blocked, row_number() over (order by rank, nth_of_tenant, tenant_turn, submitted_at, id) as place

@@ -138,7 +138,7 @@ export const findDueCourses = (db: DbOrTx, { personId, limit }: Asked): Promise<
       limit ${limit}::int`,
   );
 
-/** Certifications of which somebody meets every requirement. */
+/** Certifications whose requirements a person has all met. */
 export const findDueCertifications = (db: DbOrTx, { personId, limit }: Asked): Promise<DueCertificate[]> =>
   select(
     db,
@@ -154,8 +154,8 @@ export const findDueCertifications = (db: DbOrTx, { personId, limit }: Asked): P
   );
 
 /**
- * Certifications that end within `RENEWAL_DAYS` or have ended, of which somebody has passed every lab anew since then, in
- * an attempt of their own begun since then; one without labs is not renewed.
+ * Certifications that end within `RENEWAL_DAYS` or have ended, if the person has since passed every lab again in an
+ * attempt begun since then. A certification without labs is not renewed.
  */
 export const findDueRenewals = (
   db: DbOrTx,

@@ -11,7 +11,7 @@ export interface FontFile {
   wght?: number;
 }
 
-/** Latin, Greek and Cyrillic, and what stands between the letters of all scripts. */
+/** Latin, Greek and Cyrillic, and the punctuation between letters of all scripts. */
 export const INTER = 'inter';
 
 /**

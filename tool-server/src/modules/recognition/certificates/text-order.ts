@@ -12,18 +12,18 @@ export const isRightToLeft = (text: string) =>
     (type) => type === 'R' || type === 'AL',
   );
 
-/** The first letter with a direction decides that of the whole text. */
+/** The first letter with a direction decides the direction of the whole text. */
 export const findLevels = (text: string): EmbeddingLevels => bidi.getEmbeddingLevels(text, 'auto');
 
-/** The places of the letters from `start` to before `end`, as they stand on a line from left to right. */
+/** Positions of the letters from `start` to before `end`, in their order on a line from left to right. */
 export const orderLine = (text: string, levels: EmbeddingLevels, start: number, end: number): number[] =>
   bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end);
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A text as it stands on the line, for a font that draws from left to right: signs without a direction of their own, such
- * as brackets, are turned around between letters from right to left.
+ * A text in its visual order, for a font that draws from left to right. Characters without a direction, such as
+ * brackets, are mirrored between right-to-left letters.
  */
 export function toVisual(text: string): string {
   return Array.from(clusters.segment(text), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)

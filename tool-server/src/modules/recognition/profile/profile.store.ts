@@ -16,10 +16,10 @@ export async function findProfile(db: DbOrTx, personId: PersonId) {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** Fields that may change; an undefined one stays as it is. */
+/** Fields to change; an undefined one stays unchanged. */
 type Change<Row> = { [Field in keyof Row]?: Row[Field] | undefined };
 
-/** A statement without a field to set would be none. */
+/** An update needs at least one field to set. */
 const isEmpty = (change: object) => Object.values(change).every((value) => value === undefined);
 
 export async function updatePerson(

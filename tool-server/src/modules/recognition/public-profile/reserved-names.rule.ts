@@ -41,7 +41,7 @@ const toBare = (text: string) => text.replaceAll(/[\p{Nd} _-]+$/gu, '');
 
 const either = (words: readonly string[]) => words.map(toSquashed).filter(Boolean).join('|');
 
-/** Parted at what is no letter, and where a capital follows a small letter. */
+/** Splits at everything that is not a letter, and where a capital follows a lowercase letter. */
 const toWords = (text: string): string[] =>
   toLatin(text)
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

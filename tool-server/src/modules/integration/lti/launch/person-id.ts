@@ -4,7 +4,8 @@ import type { KnownPlatform } from '../platforms/platform-registry.ts';
 
 /**
  * The id of a launched person is derived from the platform's issuer and subject, so that no launch needs to look it up.
- * The company is part of it: a registration that moves to another company does not take people along. @see LTI-16
+ * It includes the company: a registration that moves to another company leaves its people behind.
+ * @see LTI-16
  */
 export function toPersonId(
   { companyId, issuer, clientId }: Pick<KnownPlatform, 'companyId' | 'issuer' | 'clientId'>,

@@ -4,8 +4,8 @@ import type { OutgoingAnswer } from '../../../../platform/http/send.ts';
 export const isOk = ({ status }: Pick<OutgoingAnswer, 'status'>): boolean => status >= 200 && status < 300;
 
 /**
- * True for a page for people, such as a sign-in or that of a proxy, where a program was called. A warning that PHP writes
- * before its output is none.
+ * True for a page meant for people, such as a sign-in or a proxy's page, in reply to a program. A warning that PHP
+ * writes before its output does not count.
  */
 export const isPage = ({ text }: OutgoingAnswer): boolean => /^\s*<(!doctype html|html)\b/i.test(text);
 

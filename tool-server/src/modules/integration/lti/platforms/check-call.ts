@@ -48,7 +48,7 @@ export async function call(
   }
 }
 
-/** An answer that is none of those that were hoped for. */
+/** Any answer other than the expected ones. */
 export function toStatus(answer: OutgoingAnswer): Found {
   const { status } = answer;
   if (isBusy(answer)) return { result: 'busy', value: String(status) };

@@ -7,7 +7,7 @@ import type { Log } from '../../../../platform/log/log.ts';
 import { ltiIgnoredClaim } from '../lti.table.ts';
 
 const DAY_MS = 86_400_000;
-/** Afterwards a platform is taken to send it no more. */
+/** After this long without one, the platform is assumed to have stopped sending it. */
 export const SHOWN_MS = 7 * DAY_MS;
 /** Of one platform, which names its custom parameters itself. */
 const MOST_CLAIMS = 20;

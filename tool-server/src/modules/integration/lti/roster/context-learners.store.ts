@@ -106,8 +106,8 @@ export const toKnownName = (personId: string) =>
     'Learner ' || upper(substr(${personId}::text, 1, 4)))`;
 
 /**
- * Those of the roster who learn, and those who launched as learners. Roster and launch may differ; who launched as an
- * instructor is none. `acts_as`: the account of those who are linked with one, else the learner. `$1` to `$3`: the
+ * Learners in the roster, and people who launched as learners. The two may differ; a person who launched as an
+ * instructor is not listed. `acts_as`: the account of a linked learner, otherwise the learner. `$1` to `$3`: the
  * context.
  */
 const PEOPLE = `

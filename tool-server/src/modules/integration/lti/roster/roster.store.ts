@@ -65,8 +65,8 @@ const AGAIN = `interval '6 hours'`;
 const IN_USE = `interval '14 days'`;
 
 /**
- * Removes the names of a context's people, those that launches brought too. A whole roster without one name, where there
- * were names before, means that the platform shares them no more.
+ * Removes the names of a context's people, including those from launches. If a whole roster has no name where there
+ * were names before, the platform has stopped sharing them.
  */
 async function forgetNames(tx: Tx, ofContext: SQL): Promise<void> {
   const { rows } = (await tx.execute(sql`

@@ -24,8 +24,8 @@ export const toRoomValues = (room: Room) =>
   ] as const;
 
 /**
- * The platforms of which something may be claimed, those without a call in flight first; `share`: how much. Only those
- * with something due, so that the room of a company is not given to platforms that have nothing. `$3` to `$7`: the room.
+ * Platforms with room for another claim, those without a call in flight first; `share`: how much. Only platforms with
+ * something due, so that a company's room is not given to those that have nothing. `$3` to `$7`: the room.
  */
 export const platformsWithRoom = (hasDue: string) => `(
   select p.*, greatest(0, least(p.room, coalesce(($6::jsonb ->> p.company_id::text)::int, $7::int)

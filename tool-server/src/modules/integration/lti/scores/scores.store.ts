@@ -28,9 +28,9 @@ export interface ClaimedTarget extends Record<string, unknown> {
   is_repeat: boolean;
   /** The line item that we found or made ourselves. */
   line_item_id: string | null;
-  /** Its address now; another than `line_item` until the target takes it over. */
+  /** Its current URL; differs from `line_item` until the target adopts it. */
   line_url: string | null;
-  /** Why there is none and will be none. */
+  /** Why there is no line item and will not be one. */
   line_fault: ScoreFault | null;
   line_said: string | null;
 }

@@ -46,11 +46,9 @@ describe('SVC-7 text from a model', () => {
     expect(toPlainText(text)).toBe(text);
   });
 
-  it('is shown to the end of a sentence, and code once it is closed', () => {
+  it('model text is shown to the end of a sentence, and code once it is closed', () => {
     expect(cutComplete('One. Tw')).toBe('One.');
-    expect(cutComplete('model text is shown to the end of a sentence, and code once it is closed')).toBe(
-      'One.\n\n',
-    );
+    expect(cutComplete('One.\n\n```js\nconst a = 1;\n')).toBe('One.\n\n');
     expect(cutComplete('One.\n\n```js\nconst a = 1;\n```\nand')).toBe('One.\n\n```js\nconst a = 1;\n```\n');
     expect(cutComplete('no end')).toBe('');
   });

@@ -21,7 +21,7 @@ const REFERENCE = /^[ \t]*\[[^\]]+\]:.*$/gm;
 const ADDRESS =
   /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:data|javascript|mailto|vbscript):)[^\s"'<>`]*|(?<![\w/])\/\/[a-z0-9][^\s"'<>`]*|\bwww\.[^\s"'<>`]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s"'<>`]*/gi;
 const REMOVED = '…';
-/** `[2]`, `[1, 3]`: the passages that a statement stands on. */
+/** `[2]`, `[1, 3]`: the passages on which a statement is based. */
 const MARK = /\s?\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
 
 /** A text without addresses, pictures and links; the words of a link stay. */

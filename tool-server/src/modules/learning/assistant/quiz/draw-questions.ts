@@ -8,9 +8,9 @@ const SHARES = { pool: 3, cloze: 3, statement: 2 } as const satisfies Record<Can
 const KINDS = Object.keys(SHARES) as Candidate['kind'][];
 
 /**
- * Draws the questions of an attempt: first those that the attempt before did not ask, from as many lessons as there are.
- * The same seed gives the same questions.
- * @param seen ids of the attempt before
+ * Draws the questions of an attempt: first those that the previous attempt did not ask, from as many lessons as
+ * possible. The same seed gives the same questions.
+ * @param seen ids of the previous attempt
  */
 export function drawAiQuiz(
   candidates: readonly Candidate[],

@@ -4,9 +4,9 @@ export interface Sentence {
   text: string;
   /** Safe HTML: the text, with its code as `<code>`. */
   html: string;
-  /** Its pieces of code and stressed words. */
+  /** Its code and emphasized words. */
   terms: Term[];
-  /** It stands in a note or beside code that shows a fix. */
+  /** True in a note, or beside code that shows a fix. */
   isInFix: boolean;
 }
 
@@ -21,10 +21,10 @@ export type Piece = { kind: 'text' | 'code' | 'strong'; text: string };
 export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Places of code and stressed words while sentences are cut: a full stop within code ends no sentence. */
+/** Placeholders for code and emphasized words while sentences are split: a period within code ends no sentence. */
 const PLACE = /\u{F0000}(\d+)\u{F0001}/gu;
 const toPlace = (at: number) => `\u{F0000}${at}\u{F0001}`;
-/** After the sign that ends a sentence and before what begins one. */
+/** After the punctuation that ends a sentence, and before what begins one. */
 const BOUNDARY = /(?<=[.!?][)"”’]?)\s+(?=[\p{Lu}\u{F0000}("“])/u;
 
 /** Cuts a paragraph into its sentences. */
