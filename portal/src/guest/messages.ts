@@ -9,8 +9,12 @@ export const messages = defineMessages('portal/guest', {
   },
   keptPass: {
     text: 'Your lab is in your account, with its points',
-    description: 'The same title when the lab was passed',
+    description:
+      'Title of the toast after somebody signed up, when the lab was passed; the title of the lab follows',
   },
-  toLab: { text: 'Open the lab', description: 'Button in that toast. Verb' },
+  toLab: {
+    text: 'Open the lab',
+    description: 'Button of the toast after somebody signed up who had worked on a lab as a guest. Verb',
+  },
 });
 export const t = createTranslator(messages);

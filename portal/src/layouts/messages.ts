@@ -12,7 +12,7 @@ export const messages = defineMessages('portal/public', {
   },
   heroText: {
     text: 'Every lab opens in your browser in seconds. Your fix is judged by running the attacks against it, not by reading it.',
-    description: 'Text under the slogan',
+    description: 'Text under the slogan on the sign-in and sign-up pages',
   },
 });
 export const t = createTranslator(messages);

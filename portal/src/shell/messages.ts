@@ -97,13 +97,17 @@ export const messages = defineMessages('portal/shell', {
   },
   verifyBannerText: {
     text: 'Your email address is not confirmed yet.',
-    description: 'Text of that banner',
+    description: 'Text of the banner "Confirm your email address"',
   },
   verifyNow: {
     text: 'Confirm it',
-    description: 'Button of that banner: opens a dialog. "It": the email address. Verb',
+    description:
+      'Button of the banner "Confirm your email address": opens a dialog. "It": the email address. Verb',
   },
-  verifyLater: { text: 'Not now', description: 'Button of that banner: hides it until the next sign-in' },
+  verifyLater: {
+    text: 'Not now',
+    description: 'Button of the banner "Confirm your email address": hides it until the next sign-in',
+  },
   menu: {
     text: 'Account menu of {name}',
     description: "Screen reader only: name of the button with the user's picture. {name}: name of the user",

@@ -61,7 +61,7 @@ const messages = defineMessages('lab/view', {
   },
   'fault.hint': {
     text: 'Fix the code, and the page reloads automatically.',
-    description: 'Under the error in the preview',
+    description: 'Under an error of the app in the preview. "Fix" is an instruction',
   },
   'engine.starting': {
     text: 'Starting the lab engine',
@@ -183,7 +183,7 @@ const messages = defineMessages('lab/view', {
   },
   'database.noStatements': {
     text: 'No statement has run yet.',
-    description: 'In place of that list while it is empty',
+    description: 'In place of the list "Last statements" while it is empty',
   },
   'database.injected': {
     text: 'Input became part of the statement',
@@ -233,7 +233,7 @@ const messages = defineMessages('lab/view', {
   },
   'requests.sender.browser': {
     text: 'This browser, with its cookies',
-    description: 'Option of "Send as"',
+    description: 'Option of the selection "Send as": who sends the request',
   },
   'requests.sender.stranger': {
     text: 'A stranger, without cookies',

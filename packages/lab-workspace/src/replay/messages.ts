@@ -28,7 +28,8 @@ const messages = defineMessages('replay', {
   },
   'player.keys.still': {
     text: 'Arrow keys move a step, Home and End go to the first and last.',
-    description: 'The same hint for people who prefer reduced motion, for whom nothing plays',
+    description:
+      'Hint below the slider for keyboard users who prefer reduced motion, for whom nothing plays. "Home" and "End" are keys',
   },
   'player.films': {
     text: 'Which code',
@@ -100,7 +101,7 @@ const messages = defineMessages('replay', {
   'say.statement.nowhere': {
     text: 'The app runs: {statement}. Result: {result}.',
     description:
-      'The same sentence when the line of code is not known. {statement}: SQL; {result}: outcome, such as "2 rows"',
+      'Sentence about a step when the line of code is not known. {statement}: SQL; {result}: outcome, such as "2 rows"',
   },
   'say.answer': {
     text: 'The app answers with {status}.',

@@ -17,7 +17,7 @@ export interface LabWorkspace {
   isRunning: ReadonlySignal<boolean>;
   /** Results of the last full run, in the pack's order. */
   results: ReadonlySignal<readonly TestResult[]>;
-  /** Set when no test could run, because the program does not start. */
+  /** Set when the tests could not start, because the program does not start. */
   fault: ReadonlySignal<Fault | undefined>;
   /** Lines of the learner's files with an error, in the tests or in the page that the preview shows. */
   marks: ReadonlySignal<readonly FaultMark[]>;

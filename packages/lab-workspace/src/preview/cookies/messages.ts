@@ -11,7 +11,7 @@ const messages = defineMessages('lab/cookies', {
   },
   'browser.noCookies': {
     text: 'No cookies',
-    description: 'In the row of cookies, in place of them. Little space',
+    description: 'In place of the cookies in the row "Cookies". Little space',
   },
   'cookies.edit': {
     text: 'Edit',

@@ -18,9 +18,15 @@ export const messages = defineMessages('carousel', {
     text: 'Show {label}',
     description: 'Screen reader only: name of a dot that shows a slide. {label}: title of the slide. Verb',
   },
-  previous: { text: 'Previous slide', description: 'Tooltip of an arrow button' },
-  next: { text: 'Next slide', description: 'Tooltip of an arrow button' },
-  stop: { text: 'Stop changing slides', description: 'Tooltip of an icon button. Verb' },
-  play: { text: 'Change slides automatically', description: 'Tooltip of an icon button. Verb' },
+  previous: {
+    text: 'Previous slide',
+    description: 'Tooltip of an arrow button of a carousel: shows the slide before',
+  },
+  next: { text: 'Next slide', description: 'Tooltip of an arrow button of a carousel: shows the next slide' },
+  stop: { text: 'Stop changing slides', description: 'Tooltip of the pause button of a carousel. Verb' },
+  play: {
+    text: 'Change slides automatically',
+    description: 'Tooltip of the play button of a carousel. Verb',
+  },
 });
 export const t = createTranslator(messages);

@@ -6,7 +6,10 @@ export const messages = defineMessages('copy', {
     text: 'Copy {what}',
     description: 'Tooltip of an icon button. {what}: what is copied, such as flag or Client ID. Verb',
   },
-  copied: { text: 'Copied', description: 'Tooltip of the same button after the text was copied. Participle' },
+  copied: {
+    text: 'Copied',
+    description: 'Tooltip of the icon button "Copy …" after the text was copied. Participle',
+  },
   denied: {
     text: 'Your browser does not allow copying here. The text is selected: copy it with your keyboard.',
     description:

@@ -30,7 +30,7 @@ export const messages = defineMessages('assignments', {
   },
   to_do: { text: 'To do', description: 'Tab: assignments that are not finished' },
   done: { text: 'Done', description: 'Tab: assignments that are finished' },
-  all: { text: 'All', description: 'Tab: all assignments' },
+  all: { text: 'All', description: 'Tab: shows all assignments of the learner' },
   list: { text: 'Assignments', description: 'Screen reader only: name of the list' },
   'empty.to_do': { text: 'Nothing to do', description: 'Title of the tab "To do" while it is empty' },
   'empty.to_do.text': {
@@ -115,7 +115,7 @@ export const messages = defineMessages('assignments', {
   },
   noItems: {
     text: 'The courses of this assignment are no longer offered.',
-    description: 'In place of them',
+    description: 'In place of the courses of an assignment',
   },
   course: { text: 'Course', description: 'In small type above the title of an item: its kind' },
   playground: { text: 'Playground', description: 'In small type above the title of an item: its kind' },
@@ -133,7 +133,10 @@ export const messages = defineMessages('assignments', {
     text: '{done} of {all} done',
     description: 'On an item: lessons that are complete. {done} and {all}: numbers',
   },
-  itemDone: { text: 'Done', description: 'On an item that is complete' },
+  itemDone: {
+    text: 'Done',
+    description: 'State of a course, challenge or journey that is complete. Participle',
+  },
   itemDoneOn: {
     text: 'Done on {date}',
     description: 'On an item that is complete. {date}: date, such as December 6, 2026',
@@ -148,19 +151,19 @@ export const messages = defineMessages('assignments', {
   rules: { text: 'How it counts', description: 'Heading of the rules of an assignment' },
   hardEnd: {
     text: 'The due date is final: what you do later does not count.',
-    description: 'A rule of the assignment',
+    description: 'Rule of an assignment, under the heading "How it counts"',
   },
   softEnd: {
     text: 'You can finish after the due date; it then counts as late.',
-    description: 'A rule of the assignment. "It": what you finish',
+    description: 'Rule of an assignment, under the heading "How it counts". "It": what you finish',
   },
   pastWork: {
     text: 'What you completed before the start counts too.',
-    description: 'A rule of the assignment',
+    description: 'Rule of an assignment, under the heading "How it counts"',
   },
   noPastWork: {
     text: 'Only work after the start counts. Repeat what you completed before: open the lesson again, or pass the lab or quiz again.',
-    description: 'A rule of the assignment',
+    description: 'Rule of an assignment, under the heading "How it counts"',
   },
   passPercent: {
     text: 'The assignment is finished when {percent}% of its work is done.',
@@ -179,7 +182,10 @@ export const messages = defineMessages('assignments', {
     text: 'This assignment was closed before it was finished.',
     description: 'In the card "Certificate" when the assignment can no longer be finished',
   },
-  certificateRevoked: { text: 'This certificate was revoked.', description: 'In the card "Certificate"' },
+  certificateRevoked: {
+    text: 'This certificate was revoked.',
+    description: 'Text in the card "Certificate" of an assignment',
+  },
   certificateNumber: {
     text: 'Check number {number}',
     description:

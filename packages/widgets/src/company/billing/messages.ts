@@ -111,7 +111,10 @@ export const messages = defineMessages('billing', {
     text: 'Begins',
     description: 'Label of a fact; a date or "Once the invoice is paid" follows. Verb',
   },
-  oncePaid: { text: 'Once the invoice is paid', description: 'After the label "Begins"' },
+  oncePaid: {
+    text: 'Once the invoice is paid',
+    description: 'After the label "Begins": when an order takes effect',
+  },
   ends: { text: 'Ends', description: 'Label of a fact; a date follows. Verb' },
   notRenewed: {
     text: 'It does not renew automatically.',
@@ -121,14 +124,20 @@ export const messages = defineMessages('billing', {
     text: 'Complete this order by {time}.',
     description: 'Note under the order. {time}: time of day, such as 4:28 AM',
   },
-  invoice: { text: 'Invoice', description: 'Heading of the form' },
-  name: { text: 'Name on the invoice', description: 'Label of a field' },
+  invoice: { text: 'Invoice', description: 'Heading of the form with the address of the invoice. Noun' },
+  name: {
+    text: 'Name on the invoice',
+    description: 'Label of a field of the form "Invoice": who the invoice is addressed to',
+  },
   company: { text: 'Company', description: 'Label of a field: name of the company' },
   companyHint: {
     text: 'Your company gets this name here, and it is printed on the invoice.',
     description: 'Hint under the field "Company"',
   },
-  address: { text: 'Address, tax number, order number', description: 'Label of a text area' },
+  address: {
+    text: 'Address, tax number, order number',
+    description: 'Label of a text area of the form "Invoice"',
+  },
   addressHint: {
     text: 'Printed on the invoice below the name.',
     description: 'Hint under the text area "Address, tax number, order number"',
@@ -295,14 +304,20 @@ export const messages = defineMessages('billing', {
     text: 'Continue',
     description: 'Button after an order: goes back to the page that the user came from. Verb',
   },
-  toSubscription: { text: 'See your orders', description: 'Button after an order' },
+  toSubscription: {
+    text: 'See your orders',
+    description: 'Button after an order was placed: opens the list of orders. Verb',
+  },
   seatsOutlast: {
     text: "Your company's plan ends on {day}. You can use these seats only while the plan is active, so renew it as well.",
     description:
       'Note under an order of seats that would run longer than the plan. {day}: date, such as December 6, 2026',
   },
   orders: { text: 'Orders', description: 'Heading of the list of orders' },
-  noOrder: { text: 'Nothing ordered yet', description: 'Title while the list is empty' },
+  noOrder: {
+    text: 'Nothing ordered yet',
+    description: 'Title in place of the list of orders while it is empty',
+  },
   noOrderText: {
     text: 'What you order is listed here, with the number of its invoice.',
     description: 'Text under the title "Nothing ordered yet"',
@@ -311,15 +326,15 @@ export const messages = defineMessages('billing', {
   price: { text: 'Price, excluding tax', description: 'Label of a fact; an amount follows' },
   ordered: { text: 'Ordered', description: 'Label of a fact; a date follows. Participle' },
   invoiceNumber: { text: 'Invoice', description: 'Label of a fact; the number of the invoice follows. Noun' },
-  waiting: { text: 'Awaiting payment', description: 'Badge on an order' },
-  active: { text: 'Active', description: 'Badge on an order. Adjective' },
+  waiting: { text: 'Awaiting payment', description: 'Badge on an order whose invoice is not paid. A state' },
+  active: { text: 'Active', description: 'Badge on an order that is paid and in effect. Adjective' },
   upcoming: { text: 'Upcoming', description: 'Badge on an order that is paid and begins later. Adjective' },
-  ended: { text: 'Ended', description: 'Badge on an order. Participle' },
-  cancelled: { text: 'Canceled', description: 'Badge on an order. Participle' },
+  ended: { text: 'Ended', description: 'Badge on an order that has run out. Participle' },
+  cancelled: { text: 'Canceled', description: 'Badge on an order that was canceled. Participle' },
   not_paid: { text: 'Expired', description: 'Badge on an order that was not paid in time. Participle' },
   waitingText: {
     text: 'This order takes effect once its invoice is paid.',
-    description: 'Note on an order in the list',
+    description: 'Note on an order with the badge "Awaiting payment"',
   },
   companyPlan: {
     text: "Your company's plan",

@@ -29,7 +29,7 @@ export const messages = defineMessages('champions', {
   courses: { text: 'Courses', description: 'Table header: courses finished. Little space' },
   labs: { text: 'Labs', description: 'Table header: labs passed. Little space' },
   points: { text: 'Points', description: 'Table header: points earned. Little space' },
-  you: { text: 'You', description: "Badge on the reader's own row" },
+  you: { text: 'You', description: "Badge on the reader's own row in a table of members" },
   membersOne: { text: '1 member', description: 'Beside the name of a team: it has one member' },
   membersMany: {
     text: '{count} members',

@@ -21,12 +21,12 @@ export const messages = defineMessages('second-factor', {
   added: {
     text: 'Added {time}',
     description:
-      'In the list; the time, such as "5 minutes ago", is put after this text. {time} is empty: leave it at the end',
+      'In the list of second factors; the time, such as "5 minutes ago", is put after this text. {time} is empty: leave it at the end',
   },
   used: {
     text: 'last used {time}',
     description:
-      'In the list; the time, such as "5 minutes ago", is put after this text. {time} is empty: leave it at the end',
+      'In the list of second factors; the time, such as "5 minutes ago", is put after this text. {time} is empty: leave it at the end',
   },
   unused: { text: 'not used yet', description: 'In the list: the second factor was never used' },
   addApp: {
@@ -89,7 +89,11 @@ export const messages = defineMessages('second-factor', {
     text: 'Copy',
     description: 'Button of the dialog "Save these recovery codes": copies the codes. Verb',
   },
-  codesCopied: { text: 'Copied', description: 'The same button after the codes were copied. Participle' },
+  codesCopied: {
+    text: 'Copied',
+    description:
+      'Button "Copy" of the dialog "Save these recovery codes" after the codes were copied. Participle',
+  },
   codesKept: {
     text: 'I have saved them',
     description: 'Button that closes the dialog "Save these recovery codes". The user speaks',
@@ -123,7 +127,10 @@ export const messages = defineMessages('second-factor', {
   },
   appDefault: { text: 'Authenticator app', description: 'Name that the field has at first' },
   code: { text: 'Code', description: 'Label of the field for a code of six digits' },
-  codeHint: { text: 'The six digits that the app shows now.', description: 'Hint under the field "Code"' },
+  codeHint: {
+    text: 'The six digits that the app shows now.',
+    description: 'Hint under the field "Code". "App": authenticator app on the phone',
+  },
   add: { text: 'Add', description: 'Button that adds the app or the passkey. Verb' },
   next: { text: 'Next', description: 'Button that leads to the QR code' },
   passkeyTitle: { text: 'Add a passkey', description: 'Title of the dialog that adds a passkey. Verb' },
@@ -207,7 +214,8 @@ export const messages = defineMessages('second-factor', {
   },
   resetTitle: {
     text: 'A member lost their second factor',
-    description: 'Heading in the same card: help for a member who cannot sign in',
+    description:
+      'Heading in the card about sign-in rules, for administrators: help for a member who cannot sign in',
   },
   resetText: {
     text: "Make sure you're talking to the right person. All their second factors will be removed, and their sessions will end.",

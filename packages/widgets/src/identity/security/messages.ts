@@ -10,7 +10,10 @@ export const messages = defineMessages('security', {
   },
   show: { text: 'Show password', description: 'Tooltip of the eye button in a password field' },
   hide: { text: 'Hide password', description: 'Tooltip of the eye button while the password is visible' },
-  change: { text: 'Change password', description: 'Button of the form. Verb' },
+  change: {
+    text: 'Change password',
+    description: 'Button of the form with the new password: saves it. Verb',
+  },
   forgot: {
     text: 'Forgot your password, or have none yet?',
     description: 'Link under the field for the password in use: opens the page that sends an email',

@@ -5,7 +5,7 @@ export const messages = defineMessages('sign-in', {
   email: { text: 'Email', description: 'Label of the field for the email address' },
   workEmail: {
     text: 'Work email',
-    description: 'Label of the same field for people who sign in through their company',
+    description: 'Label of the field for the email address, for people who sign in through their company',
   },
   password: { text: 'Password', description: 'Label of the field for the password' },
   show: { text: 'Show password', description: 'Tooltip of the eye button in a password field' },
@@ -13,12 +13,12 @@ export const messages = defineMessages('sign-in', {
   magicLink: {
     text: 'Sign in with Magic Link',
     description:
-      'Button: sends an email with a link to sign in. "Magic Link" is the name of this way. @see AUTH-3',
+      'Button: sends an email with a link to sign in. "Magic Link" is the product\'s name for signing in this way. @see AUTH-3',
   },
   resendIn: {
     text: 'Resend in {seconds}s',
     description:
-      'The same button after an email was sent, while it cannot be used. {seconds}: number that counts down; "s" stands for seconds. @see AUTH-4',
+      'Button "Sign in with Magic Link" after an email was sent, while it cannot be used. {seconds}: number that counts down; "s" stands for seconds. @see AUTH-4',
   },
   withPassword: {
     text: 'Sign in with password',
@@ -30,7 +30,7 @@ export const messages = defineMessages('sign-in', {
   },
   forgot: { text: 'Forgot your password?', description: 'Link under the field for a password' },
   signIn: { text: 'Sign in', description: 'Button that sends email address and password. Verb' },
-  or: { text: 'or', description: 'Between two ways to sign in' },
+  or: { text: 'or', description: 'Between two ways to sign in, on a line that separates them' },
   google: {
     text: 'Sign in with Google',
     description: 'Button: signs in with a Google account. Verb. @see AUTH-5',

@@ -17,20 +17,29 @@ export const messages = defineMessages('sign-in/sign-up', {
     text: 'At least {count} characters. A few words are better than one unusual word.',
     description: 'Hint under the field for a password. {count}: number, such as 12',
   },
-  createAccount: { text: 'Create account', description: 'Button of the form. Verb' },
+  createAccount: {
+    text: 'Create account',
+    description: 'Button of the sign-up form: creates the account. Verb',
+  },
   code: { text: 'Code', description: 'Label of the field for a code that was sent by email' },
-  codeHint: { text: 'From the email we sent you.', description: 'Hint under the field "Code"' },
-  confirmEmail: { text: 'Confirm email', description: 'Button: sends the code. Verb' },
+  codeHint: {
+    text: 'From the email we sent you.',
+    description: 'Hint under the field "Code": where the code is',
+  },
+  confirmEmail: { text: 'Confirm email', description: 'Button: sends the code from the email. Verb' },
   setPassword: { text: 'Set password', description: 'Button: sends the new password. Verb' },
   sendLink: {
     text: 'Email me a link',
     description: 'Button: sends an email with a link that sets a password. Verb; the user speaks',
   },
-  sendLinkAgain: { text: 'Send it again', description: 'The same button after an email was sent. Verb' },
+  sendLinkAgain: {
+    text: 'Send it again',
+    description: 'Button "Email me a link" after an email was sent. "It": the link. Verb',
+  },
   sendLinkIn: {
     text: 'Send it again in {seconds}s',
     description:
-      'The same button while it cannot be used. {seconds}: number that counts down; "s" stands for seconds',
+      'Button "Send it again" while it cannot be used. {seconds}: number that counts down; "s" stands for seconds',
   },
   linkSent: {
     text: 'If there is an account for {email}, we have emailed a link. It works for ten minutes.',
@@ -41,7 +50,7 @@ export const messages = defineMessages('sign-in/sign-up', {
   sendCodeIn: {
     text: 'Send a new code in {seconds}s',
     description:
-      'The same button while it cannot be used. {seconds}: number that counts down; "s" stands for seconds',
+      'Button "Send a new code" while it cannot be used. {seconds}: number that counts down; "s" stands for seconds',
   },
 });
 export const t = createTranslator(messages);

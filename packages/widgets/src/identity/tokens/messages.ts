@@ -20,14 +20,18 @@ const messages = defineMessages('tokens', {
     text: 'One token for your account, for a program of your own. Creating a new token revokes this one.',
     description: 'Text under the heading "Account token"',
   },
-  'account.none': { text: 'There is no account token.', description: 'In place of the token' },
+  'account.none': {
+    text: 'There is no account token.',
+    description: 'In place of the token of the account. The token lets programs act for the user',
+  },
   'account.make': {
     text: 'Generate token',
     description: 'Button, and title of the dialog that it opens: makes the token of the account. Verb',
   },
   'account.replace': {
     text: 'Replace token',
-    description: 'The same button and title when there is a token. Verb',
+    description:
+      'Button, and title of the dialog that it opens: makes a new token of the account in place of the old one. Verb',
   },
   'account.replaceText': {
     text: 'Programs that use the current token will no longer be accepted.',
@@ -54,7 +58,10 @@ const messages = defineMessages('tokens', {
     text: 'API reference',
     description: 'Link after the text about API tokens: opens the reference for programmers',
   },
-  'api.empty': { text: 'No API token yet', description: 'Title while there are no tokens' },
+  'api.empty': {
+    text: 'No API token yet',
+    description: 'Title in place of the list of API tokens while it is empty',
+  },
   'api.emptyText': {
     text: 'Generate one to list your courses in a script, or to submit a lab from your own editor.',
     description: 'Text under the title "No API token yet". Verb: an instruction',
@@ -96,7 +103,10 @@ const messages = defineMessages('tokens', {
   },
   expires: { text: 'Expires in', description: 'Label of a selection; the options complete it. Verb' },
   days: { text: '{count} days', description: 'Option of "Expires in". {count}: number, 7 or more' },
-  generate: { text: 'Generate', description: 'Button of the dialog. Verb' },
+  generate: {
+    text: 'Generate',
+    description: 'Button of the dialogs "Generate token" and "Generate API token". Verb',
+  },
 
   'once.title': {
     text: 'Copy the token now',
@@ -108,7 +118,10 @@ const messages = defineMessages('tokens', {
   },
   'once.token': { text: 'Token', description: 'Label of the token in the note "Copy the token now"' },
   'once.copy': { text: 'Copy the token', description: 'Button of the note "Copy the token now". Verb' },
-  'once.copied': { text: 'Copied', description: 'The same button after the text was copied. Participle' },
+  'once.copied': {
+    text: 'Copied',
+    description: 'Button "Copy the token" after the text was copied. Participle',
+  },
   'once.use': {
     text: 'Example call',
     description: 'Label of an example that uses the token, for programmers',
@@ -120,7 +133,10 @@ const messages = defineMessages('tokens', {
   },
 
   expired: { text: 'Expired', description: 'Badge on a token that no longer works. Participle' },
-  byAdmin: { text: 'Created by an administrator', description: 'Badge on a token. Participle' },
+  byAdmin: {
+    text: 'Created by an administrator',
+    description: 'Badge on a token that the user did not make. Participle',
+  },
   made: {
     text: 'Created {date}',
     description: 'On a token. {date}: date, such as December 6, 2026. Participle',
@@ -134,7 +150,7 @@ const messages = defineMessages('tokens', {
     description: 'On a token that no longer works. {date}: date, such as December 6, 2026. Participle',
   },
   used: { text: 'Last used {date}', description: 'On a token. {date}: date and time. Participle' },
-  unused: { text: 'Not used yet', description: 'On a token' },
+  unused: { text: 'Not used yet', description: 'On a token: no program has used it' },
   ending: {
     text: 'Ends in {ending}',
     description:
@@ -155,7 +171,7 @@ const messages = defineMessages('tokens', {
   },
   'end.text': {
     text: 'Programs that use it will no longer be accepted. This cannot be undone.',
-    description: 'Text of the dialogs that ask. "It": the token',
+    description: 'Text of the dialogs that ask before a token is disabled or revoked. "It": the token',
   },
 });
 

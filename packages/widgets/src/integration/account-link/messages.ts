@@ -46,8 +46,8 @@ export const messages = defineMessages('account-link', {
     text: 'It works once, until {time}. Do not share it: whoever enters it gets your work.',
     description: 'Under the code. {time}: time of day, such as 2:30 PM',
   },
-  copy: { text: 'Copy the code', description: 'Button beside the code. Verb' },
-  copied: { text: 'Copied', description: 'The same button after the code was copied. Participle' },
+  copy: { text: 'Copy the code', description: 'Button beside the code in the dialog "Your code". Verb' },
+  copied: { text: 'Copied', description: 'Button "Copy the code" after the code was copied. Participle' },
   close: { text: 'Close', description: 'Button that closes a dialog. Verb' },
   unlink: {
     text: 'Unlink',
@@ -100,7 +100,7 @@ export const messages = defineMessages('account-link', {
     text: 'In the portal, open your profile, then Security, and choose “Get a code”.',
     description: 'First of two steps. "Security" and "Get a code" are names of a page and a button',
   },
-  stepCode: { text: 'Enter the code here.', description: 'Second of two steps' },
+  stepCode: { text: 'Enter the code here.', description: 'Second of two steps, above the field "Link code"' },
   code: { text: 'Link code', description: 'Label of the field for the code' },
   codeHint: {
     text: '8 letters and digits, such as K7MP-2XQ4',

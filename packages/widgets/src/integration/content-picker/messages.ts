@@ -29,7 +29,10 @@ const messages = defineMessages('content-picker', {
     text: 'Open the course in your learning platform, add an activity or content there, and choose this tool. This page then shows what you can add.',
     description: 'Text under the title "Your platform did not ask for activities"',
   },
-  search: { text: 'Search activities', description: 'Label of the search field' },
+  search: {
+    text: 'Search activities',
+    description: 'Label of the search field above the labs, courses and journeys',
+  },
   kinds: {
     text: 'Kinds',
     description: 'Screen reader only: name of the filter buttons for kinds of content. Noun, plural',
@@ -39,11 +42,11 @@ const messages = defineMessages('content-picker', {
   'kinds.lab': { text: 'Labs', description: 'Filter button, and heading of a group' },
   'kinds.challenge': { text: 'Challenges', description: 'Filter button, and heading of a group' },
   'kinds.playground': { text: 'Playgrounds', description: 'Filter button, and heading of a group' },
-  'kind.course': { text: 'Course', description: 'On a card: its kind' },
-  'kind.journey': { text: 'Journey', description: 'On a card: its kind' },
-  'kind.lab': { text: 'Lab', description: 'On a card: its kind' },
-  'kind.challenge': { text: 'Challenge', description: 'On a card: its kind' },
-  'kind.playground': { text: 'Playground', description: 'On a card: its kind' },
+  'kind.course': { text: 'Course', description: 'Kind of content, on a card' },
+  'kind.journey': { text: 'Journey', description: 'Kind of content, on a card: a series of courses' },
+  'kind.lab': { text: 'Lab', description: 'Kind of content, on a card' },
+  'kind.challenge': { text: 'Challenge', description: 'Kind of content, on a card' },
+  'kind.playground': { text: 'Playground', description: 'Kind of content, on a card' },
   level: {
     text: 'Level',
     description: 'Screen reader only: label of a selection. Beginner, Intermediate or Advanced',
@@ -174,18 +177,28 @@ const messages = defineMessages('content-picker', {
     text: 'Check the settings',
     description: 'On a selected item whose settings have an error. Verb: an instruction',
   },
-  'field.title': { text: 'Title in the course', description: 'Label of a field' },
+  'field.title': {
+    text: 'Title in the course',
+    description: 'Label of a field: the title that learners see in the course of their learning platform',
+  },
   'field.title.hint': {
     text: 'Leave it empty for “{title}”.',
     description: 'Hint under the field "Title in the course" while it is empty. {title}: title that is used',
   },
-  'field.text': { text: 'Description in the course', description: 'Label of a text area' },
+  'field.text': {
+    text: 'Description in the course',
+    description:
+      'Label of a text area: the description that learners see in the course of their learning platform',
+  },
   'field.graded': { text: 'Graded', description: 'Checkbox: the activity gives a grade. Participle' },
   'field.graded.hint': {
     text: 'Adds a column for it to the gradebook of {platform}.',
     description: 'Hint under the checkbox "Graded". {platform}: name of the learning platform',
   },
-  'field.points': { text: 'Points', description: 'Label of a field for a number' },
+  'field.points': {
+    text: 'Points',
+    description: 'Label of a field for a number: the points of the gradebook column',
+  },
   'field.from': { text: 'Available from', description: 'Label of a field for date and time' },
   'field.until': { text: 'Available until', description: 'Label of a field for date and time' },
   'field.due': { text: 'Due date', description: 'Label of a field for date and time' },
@@ -235,11 +248,11 @@ const messages = defineMessages('content-picker', {
   },
   'failed.offline': {
     text: 'The connection failed. Your selection is kept: try again.',
-    description: 'Error above the buttons',
+    description: 'Error above the buttons that add content to a course of a learning platform',
   },
   'failed.ended': {
     text: 'Your session has ended. Nothing was added.',
-    description: 'Error above the buttons',
+    description: 'Error above the buttons that add content to a course of a learning platform',
   },
   'failed.other': {
     text: '{message} Your selection is kept.',
@@ -247,7 +260,7 @@ const messages = defineMessages('content-picker', {
   },
   'failed.fields': {
     text: 'Some settings need to be changed. They are marked in the selection.',
-    description: 'Error above the buttons',
+    description: 'Error above the buttons that add content to a course of a learning platform',
   },
 });
 

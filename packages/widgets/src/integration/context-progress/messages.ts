@@ -36,7 +36,7 @@ const messages = defineMessages('context-progress', {
   'export.file': {
     text: 'progress',
     description:
-      'Beginning of the name of that file; the title of the course follows. Lowercase, without spaces',
+      'Beginning of the name of the CSV file; the title of the course follows. Lowercase, without spaces',
   },
   'exported.one': { text: '1 learner was exported.', description: 'Toast after one learner was saved' },
   exported: {
@@ -52,7 +52,10 @@ const messages = defineMessages('context-progress', {
     text: 'Views',
     description: 'Screen reader only: name of the tabs "Learners" and "Activities". Noun',
   },
-  learners: { text: 'Learners', description: 'Tab; a number follows' },
+  learners: {
+    text: 'Learners',
+    description: 'Tab of a course: its learners. The number of learners follows',
+  },
   activities: { text: 'Activities', description: 'Tab; a number follows. Activities are labs and courses' },
 
   'roster.ready': {
@@ -71,7 +74,8 @@ const messages = defineMessages('context-progress', {
   },
   'roster.never': {
     text: 'The roster of {platform} has not been read yet.',
-    description: 'Above the tabs. {platform}: name of the learning platform',
+    description:
+      'Above the tabs of a course. {platform}: name of the learning platform. The roster is its list of learners',
   },
   'roster.reading': {
     text: 'Reading the roster of {platform}…',
@@ -79,7 +83,8 @@ const messages = defineMessages('context-progress', {
   },
   'roster.unavailable': {
     text: '{platform} does not share its roster. You see everyone who has opened an activity.',
-    description: 'Above the tabs. {platform}: name of the learning platform',
+    description:
+      'Above the tabs of a course. {platform}: name of the learning platform. The roster is its list of learners',
   },
   'roster.failed': {
     text: 'The roster could not be read.',
@@ -121,16 +126,19 @@ const messages = defineMessages('context-progress', {
     description:
       'Under the state of the roster. {title}: title of an activity; {platform}: name of the learning platform',
   },
-  search: { text: 'Search learners', description: 'Label of the search field' },
+  search: { text: 'Search learners', description: 'Label of the search field above the learners' },
   status: { text: 'Show', description: 'Label of a selection; the options complete it. Verb' },
   'status.current': { text: 'Current learners', description: 'Option of "Show": everyone who has not left' },
   'status.not_started': { text: 'Not started', description: 'Option of "Show": learners who have not begun' },
   'status.left': { text: 'Left the course', description: 'Option of "Show": learners who left the course' },
-  'status.all': { text: 'All learners', description: 'Option of "Show"' },
+  'status.all': { text: 'All learners', description: 'Option of the selection "Show"' },
   sort: { text: 'Sort by', description: 'Label of a selection, and before each of its options. Verb' },
-  'sort.name': { text: 'Name', description: 'Option of "Sort by"' },
-  'sort.last_launched': { text: 'Last seen', description: 'Option of "Sort by"' },
-  'sort.score': { text: 'Score', description: 'Option of "Sort by"' },
+  'sort.name': { text: 'Name', description: 'Option of the selection "Sort by": name of the learner' },
+  'sort.last_launched': {
+    text: 'Last seen',
+    description: 'Option of the selection "Sort by": when the learner last opened an activity',
+  },
+  'sort.score': { text: 'Score', description: 'Option of the selection "Sort by"' },
   clear: { text: 'Clear filters', description: 'Button: removes the filters. Verb' },
   'list.caption': {
     text: 'Learners and their best scores',
@@ -141,7 +149,10 @@ const messages = defineMessages('context-progress', {
     text: 'The learners could not be loaded',
     description: 'Title of the error when the table could not be loaded',
   },
-  'list.empty': { text: 'No learners yet', description: 'Title in place of the table' },
+  'list.empty': {
+    text: 'No learners yet',
+    description: 'Title in place of the table of learners while it is empty',
+  },
   'list.empty.message': {
     text: 'As soon as somebody opens an activity of this course, they appear here.',
     description: 'Text under the title "No learners yet"',
@@ -169,7 +180,7 @@ const messages = defineMessages('context-progress', {
   },
   'col.average': { text: 'Average score', description: 'Table header, in percent. Little space' },
   'col.score': { text: 'Best score', description: 'Table header, in percent. Little space' },
-  'col.when': { text: 'When', description: 'Table header: date and time' },
+  'col.when': { text: 'When', description: 'Header of a table column with date and time' },
   'col.attack': {
     text: 'Attack or check',
     description: 'Table header: title of a test, either an attack or a check of a feature',
@@ -229,7 +240,10 @@ const messages = defineMessages('context-progress', {
     description:
       'Under the name of a learner; date and time are put after this text. {when} is empty: leave it at the end',
   },
-  'one.never': { text: 'Has not opened an activity yet', description: 'Under the name of a learner' },
+  'one.never': {
+    text: 'Has not opened an activity yet',
+    description: 'Under the name of a learner, the subject of the sentence',
+  },
   'one.loading': {
     text: 'Loading the learner',
     description: 'Screen reader only: the learner is being loaded',
@@ -277,7 +291,7 @@ const messages = defineMessages('context-progress', {
   },
   'lab.none.message': {
     text: 'The attacks that get through and the wrong fixes that are submitted appear here.',
-    description: 'Text of the empty state',
+    description: 'Text of a tab while there are no attempts at a lab',
   },
   'lab.fails': {
     text: 'Where the class struggles',

@@ -26,31 +26,32 @@ export const messages = defineMessages('launch', {
   },
   endedTime: {
     text: 'What you open from your course stays open for eight hours.',
-    description: 'In the notice: why the session has ended',
+    description: 'In the notice "Your session has ended": why it has ended',
   },
   endedEarly: {
     text: 'It was closed, or the learning platform was switched off here.',
-    description: 'In the notice: why the session has ended. "It": the session; "here": on this website',
+    description:
+      'In the notice "Your session has ended": why it has ended. "It": the session; "here": on this website',
   },
   endedKept: {
     text: 'Your work is saved; changes since the last save are kept in this tab only.',
-    description: 'In the notice: what became of the work',
+    description: 'In the notice "Your session has ended": what became of the work',
   },
   endedNotKept: {
     text: 'Your work is saved, but your browser does not keep changes since the last save: copy them from this page.',
-    description: 'In the notice: what became of the work',
+    description: 'In the notice "Your session has ended": what became of the work',
   },
   endedAnonymous: {
     text: 'Your platform did not say who you are, so your work here is not kept: copy what you need from this page now.',
-    description: 'In the notice: what became of the work',
+    description: 'In the notice "Your session has ended": what became of the work',
   },
   endedPicker: {
     text: 'Nothing was added to your course. To add activities, start again from your course.',
-    description: 'In the notice, for instructors who were choosing content',
+    description: 'In the notice "Your session has ended", for instructors who were choosing content',
   },
   openAgain: {
     text: 'To continue, open the activity again from your course.',
-    description: 'In the notice: what to do',
+    description: 'Last sentence of the notice "Your session has ended": what to do',
   },
   nearEnd: {
     text: 'Your session ends at {time}',
@@ -121,10 +122,13 @@ export const messages = defineMessages('launch', {
     description:
       'Line under an activity, for instructors; a sentence with the reason follows. {count}: number, 2 or more; {platform}: name of the learning platform',
   },
-  resend: { text: 'Send again', description: 'Button after that line: sends the scores again. Verb' },
+  resend: {
+    text: 'Send again',
+    description: 'Button after "… did not reach the gradebook of …": sends the scores again. Verb',
+  },
   resendFailed: {
     text: 'They could not be sent again. Try again later.',
-    description: 'Error after that line. "They": the scores',
+    description: 'Error after the button "Send again". "They": the scores',
   },
   scoresPending: {
     text: 'Sending the scores to {platform}…',

@@ -6,7 +6,10 @@ export const addMessages = {
     text: 'Add a platform',
     description: 'Button: opens the page that connects a learning platform. Verb',
   },
-  'add.title': { text: 'Add a platform', description: 'Title of that page. Verb' },
+  'add.title': {
+    text: 'Add a platform',
+    description: 'Title of the page that connects a learning platform. Verb',
+  },
   'add.about': {
     text: 'Connect the LMS of your organization. It takes about five minutes, and you need to be its administrator.',
     description:
@@ -47,7 +50,10 @@ export const addMessages = {
     description:
       'Text under the heading "Here". {lms}: name of the LMS. "Registration": the connection that is being made',
   },
-  'add.save': { text: 'Register the platform', description: 'Button of the form. Verb' },
+  'add.save': {
+    text: 'Register the platform',
+    description: 'Button of the form that connects a learning platform. Verb',
+  },
   'add.done': {
     text: 'The platform is registered. Test it now.',
     description:
@@ -141,8 +147,14 @@ export const addMessages = {
     text: 'Score in the gradebook',
     description: "Label of a selection and of a fact: which of a learner's results counts",
   },
-  'form.score_rule.best': { text: 'The best result', description: 'Option, and value of the fact' },
-  'form.score_rule.latest': { text: 'The latest result', description: 'Option, and value of the fact' },
+  'form.score_rule.best': {
+    text: 'The best result',
+    description: 'Option of the selection "Score in the gradebook", and value of the fact with this name',
+  },
+  'form.score_rule.latest': {
+    text: 'The latest result',
+    description: 'Option of the selection "Score in the gradebook", and value of the fact with this name',
+  },
   optional: { text: 'optional', description: 'After the label of a field, in small type. Adjective' },
   'form.faults': { text: 'Some values need your attention.', description: 'Error above the form, and toast' },
   save: { text: 'Save', description: 'Button of the form for an existing platform. Verb' },

@@ -7,13 +7,16 @@ export const linkMessages = {
     description:
       'Text above the list of labs and courses. "Tool URL" and "custom parameter" are terms of LTI',
   },
-  'links.search': { text: 'Search by title or ID', description: 'Label of the search field' },
+  'links.search': {
+    text: 'Search by title or ID',
+    description: 'Label of the search field above the labs and courses',
+  },
   'links.kind': { text: 'Kind', description: 'Screen reader only: label of a selection. Noun' },
   'links.kind.all': { text: 'Labs and courses', description: 'First option of the selection "Kind"' },
   'links.kind.lab': { text: 'Labs', description: 'Option of the selection "Kind"' },
   'links.kind.course': { text: 'Courses', description: 'Option of the selection "Kind"' },
-  'links.lab': { text: 'Lab', description: 'Badge on a row: its kind' },
-  'links.course': { text: 'Course', description: 'Badge on a row: its kind' },
+  'links.lab': { text: 'Lab', description: 'Kind of content, on a row' },
+  'links.course': { text: 'Course', description: 'Kind of content, on a row' },
   'links.list': {
     text: 'Labs and courses with their IDs',
     description: 'Screen reader only: name of the list',
@@ -34,7 +37,10 @@ export const linkMessages = {
     text: 'The labs and courses could not be loaded',
     description: 'Title of the error when the list could not be loaded',
   },
-  'links.url': { text: 'Link', description: 'Label of a value: web address' },
+  'links.url': {
+    text: 'Link',
+    description: 'Label of a web address that is pasted into a learning platform. Noun',
+  },
   'links.parameter': { text: 'Custom parameter', description: 'Label of a value. A term of LTI' },
   'links.url.of': {
     text: 'link of {title}',

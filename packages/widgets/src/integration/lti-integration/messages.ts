@@ -70,7 +70,10 @@ const messages = defineMessages('lti-integration', {
     text: 'Review {name}',
     description: 'Screen reader only: full name of the button "Review". {name}: name of the platform',
   },
-  'state.active': { text: 'Active', description: 'Badge on a platform. Adjective' },
+  'state.active': {
+    text: 'Active',
+    description: 'Badge on a learning platform whose launches are accepted. Adjective',
+  },
   'state.off': { text: 'Switched off', description: 'Badge on a platform that was switched off. Participle' },
   'state.waiting': {
     text: 'Waiting for approval',
@@ -81,12 +84,18 @@ const messages = defineMessages('lti-integration', {
     description:
       'Label; date and time follow. A launch is when a learner opens an activity from the platform',
   },
-  'launch.never': { text: 'No launch yet', description: 'In place of date and time' },
+  'launch.never': {
+    text: 'No launch yet',
+    description: 'In place of date and time of the last launch, which is when a learner opens an activity',
+  },
   'refused.count': {
     text: '{count} launches refused in 30 days',
-    description: 'On a platform. {count}: number, 2 or more',
+    description: 'On a learning platform in the list of platforms. {count}: number, 2 or more',
   },
-  'refused.one': { text: '1 launch refused in 30 days', description: 'On a platform' },
+  'refused.one': {
+    text: '1 launch refused in 30 days',
+    description: 'On a learning platform in the list of platforms',
+  },
 });
 
 export type MessageId = keyof typeof messages;

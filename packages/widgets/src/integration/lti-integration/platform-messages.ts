@@ -129,14 +129,20 @@ export const platformMessages = {
     text: 'Registered',
     description: 'Label; the date when the platform was connected follows. Participle',
   },
-  'values.none': { text: 'None', description: 'In place of a value' },
+  'values.none': {
+    text: 'None',
+    description: 'In place of a value that the platform does not have, such as a token audience',
+  },
   activity: {
     text: 'Launches',
     description:
       'Heading of figures about launches, which are when learners open activities from the platform',
   },
   'activity.recent': { text: 'Last 8 hours', description: 'Label of a figure: launches in this time' },
-  'activity.people': { text: 'People in 30 days', description: 'Label of a figure' },
+  'activity.people': {
+    text: 'People in 30 days',
+    description: 'Label of a figure: people who opened an activity from the platform',
+  },
   'activity.refused': {
     text: 'Refused in 30 days',
     description: 'Label of a figure: launches that did not work',
@@ -155,11 +161,11 @@ export const platformMessages = {
   },
   'deployments.none': {
     text: 'None yet. The first deployment that launches will be registered.',
-    description: 'In place of the list',
+    description: 'In place of the list "Deployments"',
   },
   'deployments.none.shared': {
     text: 'None yet. Launches are refused until its deployment ID is added.',
-    description: 'In place of the list. "Its": the platform\'s',
+    description: 'In place of the list "Deployments". "Its": the platform\'s',
   },
   'deployments.new': { text: 'Deployment ID', description: 'Label of the field that adds one' },
   'deployments.add': { text: 'Add', description: 'Button beside the field "Deployment ID". Verb' },
@@ -176,6 +182,9 @@ export const platformMessages = {
     text: 'Launches from it will be refused.',
     description: 'Text of the dialog "Remove deployment …?". "It": the deployment',
   },
-  'deployments.twice': { text: 'This ID is already in the list.', description: 'Error under the field' },
+  'deployments.twice': {
+    text: 'This ID is already in the list.',
+    description: 'Error under the field for a deployment ID',
+  },
   danger: { text: 'Switch off or delete', description: 'Heading of the section with both buttons. Verbs' },
 } as const satisfies Record<string, Message>;

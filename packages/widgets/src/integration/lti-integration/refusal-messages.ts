@@ -82,7 +82,7 @@ export const refusalMessages = {
   },
   'refusals.none': {
     text: 'No launch was refused in the last 30 days.',
-    description: 'In place of the list',
+    description: 'In place of the list of refused launches',
   },
   'refusals.list': {
     text: 'Refused launches, newest first',
@@ -92,14 +92,17 @@ export const refusalMessages = {
     text: 'The refused launches could not be loaded',
     description: 'Title of the error when the list could not be loaded',
   },
-  'refusals.more': { text: 'Show older launches', description: 'Button under the list. Verb' },
+  'refusals.more': {
+    text: 'Show older launches',
+    description: 'Button under the list of refused launches. Verb',
+  },
   'refusals.incident': {
     text: 'Incident',
     description: 'Label of a number that the learner sees too; also completes "Copy"',
   },
   'refusals.compare': {
     text: 'What was sent, and what is registered',
-    description: 'Heading to open: a table',
+    description: 'Heading that can be opened: a table compares the values of a refused launch',
   },
   'refusals.field': { text: 'Value', description: 'Table header: name of a value. Noun' },
   'refusals.sent': { text: 'Sent', description: 'Table header: value that the LMS sent. Participle' },

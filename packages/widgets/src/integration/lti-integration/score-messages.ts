@@ -11,12 +11,15 @@ export const scoreMessages = {
     text: 'The scores could not be loaded',
     description: 'Title of the error when the scores could not be loaded',
   },
-  'scores.none': { text: 'No score yet.', description: 'In place of the list' },
+  'scores.none': { text: 'No score yet.', description: 'In place of the list "Scores"' },
   'scores.none.state': {
     text: 'No score in this state.',
     description: 'In place of the list while it shows one state',
   },
-  'scores.state': { text: 'State', description: 'Label of a selection. Noun' },
+  'scores.state': {
+    text: 'State',
+    description: 'Label of a selection: shows only scores in one state. Noun',
+  },
   'scores.state.all': {
     text: 'All ({count})',
     description: 'Option of the selection "State". {count}: number',
@@ -38,9 +41,12 @@ export const scoreMessages = {
     description:
       'Option of the selection "State": scores that are in the gradebook. {count}: number. Participle',
   },
-  'score.given_up': { text: 'Given up', description: 'Badge on a score. Participle' },
+  'score.given_up': {
+    text: 'Given up',
+    description: 'Badge on a score that could not be sent and is not tried again. Participle',
+  },
   'score.retrying': { text: 'Being retried', description: 'Badge on a score that failed once or more' },
-  'score.pending': { text: 'About to be sent', description: 'Badge on a score' },
+  'score.pending': { text: 'About to be sent', description: 'Badge on a score that waits to be sent' },
   'score.delivered': {
     text: 'Delivered',
     description: 'Badge on a score that is in the gradebook. Participle',
@@ -59,7 +65,7 @@ export const scoreMessages = {
     description: 'On a score. {time}: date and time',
   },
   'scores.list': { text: 'Scores', description: 'Screen reader only: name of the list' },
-  'scores.resend': { text: 'Send again', description: 'Button on a score. Verb' },
+  'scores.resend': { text: 'Send again', description: 'Button on a score with the badge "Given up". Verb' },
   'scores.resend.what': {
     text: 'Send again: the score of {learner} in {title}',
     description:
@@ -67,7 +73,7 @@ export const scoreMessages = {
   },
   'scores.resend.all': {
     text: 'Resend all that were given up',
-    description: 'Button above the list. Verb',
+    description: 'Button above the list of scores. Verb',
   },
   'scores.resent': {
     text: '{count} scores are being sent again.',
@@ -81,6 +87,6 @@ export const scoreMessages = {
     text: 'There was nothing left to send.',
     description: 'Toast after "Resend all that were given up" was pressed',
   },
-  'scores.before': { text: 'Previous page', description: 'Button under the list' },
-  'scores.after': { text: 'Next page', description: 'Button under the list' },
+  'scores.before': { text: 'Previous page', description: 'Button under the list of scores' },
+  'scores.after': { text: 'Next page', description: 'Button under the list of scores' },
 } as const satisfies Record<string, Message>;

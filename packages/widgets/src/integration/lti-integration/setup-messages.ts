@@ -16,18 +16,19 @@ export const setupMessages = {
   },
   'own.login_url.hint': {
     text: 'For all platforms. Each registration also has its own, which is safer.',
-    description: 'Hint under that address',
+    description:
+      'Hint under the "Login initiation URL", the subject of the first sentence. "Each registration": each connected learning platform',
   },
   'own.launch_url': { text: 'Redirect URI', description: 'Label of a web address. A term of LTI' },
   'own.launch_url.hint': {
     text: 'Register it exactly as shown.',
-    description: 'Hint under that address. Verb: an instruction',
+    description: 'Hint under the "Redirect URI". "It": the address. Verb: an instruction',
   },
   'own.key_set_url': { text: 'Public key set (JWKS)', description: 'Label of a web address. A term of LTI' },
   'own.target_url': { text: 'Tool URL', description: 'Label of a web address. A term of LTI' },
   'own.target_url.hint': {
     text: 'Opens the list of labs.',
-    description: 'Hint under that address. Subject: the address',
+    description: 'Hint under the "Tool URL". Subject: the address',
   },
   'own.registration_url': {
     text: 'Dynamic registration',
@@ -35,7 +36,7 @@ export const setupMessages = {
   },
   'own.registration_url.hint': {
     text: 'Works only with a registration link: create one under Registration links.',
-    description: 'Hint under that address. “Registration links” is the name of a tab',
+    description: 'Hint under the address "Dynamic registration". “Registration links” is the name of a tab',
   },
   'own.canvas_url': {
     text: 'Configuration for Canvas (JSON)',
@@ -51,19 +52,22 @@ export const setupMessages = {
   'invite.days.1': { text: '1 day', description: 'Option of the selection "Valid for"' },
   'invite.days.7': { text: '7 days', description: 'Option of the selection "Valid for"' },
   'invite.days.30': { text: '30 days', description: 'Option of the selection "Valid for"' },
-  'invite.make': { text: 'Create a registration link', description: 'Button. Verb' },
+  'invite.make': {
+    text: 'Create a registration link',
+    description: 'Button: makes a link with which a learning platform registers itself. Verb',
+  },
   'invite.another': {
     text: 'Create another link',
-    description: 'The same button after a link was made. Verb',
+    description: 'Button "Create a registration link" after a link was made. Verb',
   },
-  'invite.made': { text: 'Registration link', description: 'Label of the new link' },
+  'invite.made': { text: 'Registration link', description: 'Label of the link that was just made' },
   'invite.made.hint': {
     text: 'Copy it now: it is shown only once. Valid until {time}, for one registration.',
-    description: 'Hint under that link. {time}: date and time',
+    description: 'Hint under the link that was just made. {time}: date and time',
   },
   'invite.wait': {
     text: 'Waiting for the platform. This page shows it as soon as it has registered itself.',
-    description: 'Below that link. "It": the platform',
+    description: 'Below the link that was just made. "It": the platform',
   },
   'invite.came': {
     text: '{name} has registered itself',
@@ -92,15 +96,21 @@ export const setupMessages = {
   'invite.list': { text: 'Registration links', description: 'Screen reader only: name of the list of links' },
   'invite.none': {
     text: 'No registration link was created in the last 30 days.',
-    description: 'In place of that list',
+    description: 'In place of the list of registration links',
   },
   'invite.problem': {
     text: 'The registration links could not be loaded',
     description: 'Title of the error when the links could not be loaded',
   },
   'invite.state.open': { text: 'Open', description: 'Badge on a link that was not used yet. Adjective' },
-  'invite.state.used': { text: 'Used', description: 'Badge on a link. Participle' },
-  'invite.state.expired': { text: 'Expired', description: 'Badge on a link. Participle' },
+  'invite.state.used': {
+    text: 'Used',
+    description: 'Badge on a registration link that a platform has used. Participle',
+  },
+  'invite.state.expired': {
+    text: 'Expired',
+    description: 'Badge on a registration link that was not used in time. Participle',
+  },
   'invite.by': {
     text: 'Created {time} by {name}',
     description: 'On a link. {time}: date and time; {name}: name of a person. Participle',

@@ -6,14 +6,35 @@ const checks: Record<`check.${PlatformCheckId}`, Message> = {
     text: 'Addresses',
     description: 'Name of a check in the test of a connection with a learning platform',
   },
-  'check.issuer': { text: 'Issuer', description: 'Name of a check. A term of LTI' },
-  'check.key_set': { text: 'Key set', description: 'Name of a check. A term of LTI' },
-  'check.sign_in': { text: 'Sign-in', description: 'Name of a check. Noun' },
+  'check.issuer': {
+    text: 'Issuer',
+    description: 'Name of a check in the test of a learning platform. A term of LTI',
+  },
+  'check.key_set': {
+    text: 'Key set',
+    description: 'Name of a check in the test of a learning platform. A term of LTI',
+  },
+  'check.sign_in': {
+    text: 'Sign-in',
+    description: 'Name of a check in the test of a learning platform. Noun',
+  },
   'check.token': { text: 'Access token', description: 'Name of a check. A term of OAuth' },
-  'check.scores': { text: 'Sending scores', description: 'Name of a check' },
-  'check.line_items': { text: 'Creating gradebook columns', description: 'Name of a check' },
-  'check.roster': { text: 'Reading the list of learners', description: 'Name of a check' },
-  'check.claims': { text: 'What launches send', description: 'Name of a check' },
+  'check.scores': {
+    text: 'Sending scores',
+    description: 'Name of a check in the test of a learning platform. Gerund',
+  },
+  'check.line_items': {
+    text: 'Creating gradebook columns',
+    description: 'Name of a check in the test of a learning platform. Gerund',
+  },
+  'check.roster': {
+    text: 'Reading the list of learners',
+    description: 'Name of a check in the test of a learning platform. Gerund',
+  },
+  'check.claims': {
+    text: 'What launches send',
+    description: 'Name of a check in the test of a learning platform: the data that launches contain',
+  },
 };
 
 /** What a check found, and what to do. A result without words does not compile. */
@@ -21,7 +42,7 @@ const results: Record<`result.${CheckResult}`, Message> = {
   'result.ok': { text: 'Works.', description: 'Result of a check. Subject: what was checked' },
   'result.skipped': {
     text: 'Not tested, because an earlier check failed.',
-    description: 'Result of a check',
+    description: 'Result of a check of a learning platform that was not made',
   },
   'result.http': {
     text: 'The {field} does not begin with https://. Correct it in the LMS and here.',
@@ -66,7 +87,7 @@ const results: Record<`result.${CheckResult}`, Message> = {
   },
   'result.busy': {
     text: 'The LMS is being called too often right now. Run the test again in a few minutes.',
-    description: 'Result of a check',
+    description: 'Result of a check: the LMS (learning platform) limits the number of calls',
   },
   'result.status': {
     text: 'It answered {value}. Check the {field}.',
@@ -114,7 +135,7 @@ const results: Record<`result.${CheckResult}`, Message> = {
   },
   'result.not_granted': {
     text: "Not granted. Allow this service in the LMS's settings for the tool.",
-    description: 'Result of a check',
+    description: 'Result of a check: the LMS (learning platform) does not allow this service. Participle',
   },
 };
 
@@ -167,14 +188,20 @@ export const testMessages = {
   ...checks,
   ...results,
   ...found,
-  test: { text: 'Test this registration', description: 'Heading of the test. Verb' },
+  test: { text: 'Test this registration', description: 'Heading of the test of a learning platform. Verb' },
   'test.about': {
     text: 'This server calls the addresses of the platform as a launch and a score would.',
     description: 'Text under the heading "Test this registration"',
   },
-  'test.run': { text: 'Run the test', description: 'Button. Verb' },
-  'test.again': { text: 'Run it again', description: 'The same button after the test. Verb' },
-  'test.all': { text: 'Everything works.', description: 'Result of the test' },
+  'test.run': { text: 'Run the test', description: 'Button of the section "Test this registration". Verb' },
+  'test.again': {
+    text: 'Run it again',
+    description: 'Button "Run the test" after a test. "It": the test. Verb',
+  },
+  'test.all': {
+    text: 'Everything works.',
+    description: 'Result of the test of a learning platform: all checks passed',
+  },
   'test.some': {
     text: '{count} of {all} checks need attention.',
     description: 'Result of the test. {count} and {all}: numbers',
@@ -186,13 +213,16 @@ export const testMessages = {
     description: 'Result of the check of the key set. {count}: number, 2 or more',
   },
   'test.key': { text: 'Works: 1 usable key.', description: 'Result of the check of the key set' },
-  'outcome.passed': { text: 'Passed', description: 'Badge on a check. Participle' },
+  'outcome.passed': { text: 'Passed', description: 'Badge on a check of a learning platform. Participle' },
   'outcome.warning': {
     text: 'Needs a look',
     description: 'Badge on a check that may be a problem. Verb: an instruction',
   },
-  'outcome.failed': { text: 'Failed', description: 'Badge on a check. Participle' },
-  'outcome.skipped': { text: 'Not tested', description: 'Badge on a check. Participle' },
+  'outcome.failed': { text: 'Failed', description: 'Badge on a check of a learning platform. Participle' },
+  'outcome.skipped': {
+    text: 'Not tested',
+    description: 'Badge on a check of a learning platform. Participle',
+  },
   'field.issuer': { text: 'issuer', description: 'Put in place of {field} in the results. A term of LTI' },
   'field.auth_login_url': { text: 'sign-in address', description: 'Put in place of {field} in the results' },
   'field.auth_token_url': { text: 'token address', description: 'Put in place of {field} in the results' },

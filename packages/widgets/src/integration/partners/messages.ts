@@ -23,10 +23,13 @@ const widgets: Record<`widget.${EmbedWidgetName}`, Message> = {
 };
 
 const themes: Record<`theme.${EmbedTheme}`, Message> = {
-  'theme.system': { text: "Visitor's device setting", description: 'Option: colors of the widget' },
-  'theme.light': { text: 'Light', description: 'Option: colors of the widget. Adjective' },
-  'theme.dark': { text: 'Dark', description: 'Option: colors of the widget. Adjective' },
-  'theme.contrast': { text: 'High contrast', description: 'Option: colors of the widget' },
+  'theme.system': {
+    text: "Visitor's device setting",
+    description: 'Option of a selection: colors of the widgets. Light or dark, as the visitor has set it',
+  },
+  'theme.light': { text: 'Light', description: 'Option of a selection: colors of the widgets. Adjective' },
+  'theme.dark': { text: 'Dark', description: 'Option of a selection: colors of the widgets. Adjective' },
+  'theme.contrast': { text: 'High contrast', description: 'Option of a selection: colors of the widgets' },
 };
 
 const messages = defineMessages('partners', {
@@ -67,7 +70,10 @@ const messages = defineMessages('partners', {
   'secrets.one': { text: '1 secret key', description: 'On a partner: it has one secret key' },
   'secrets.none': { text: 'No secret key', description: 'On a partner: it has no secret key' },
   'used.last': { text: 'Key last used: {time}', description: 'On a partner. {time}: date and time' },
-  'used.never': { text: 'Not used yet', description: 'On a partner or key' },
+  'used.never': {
+    text: 'Not used yet',
+    description: 'On a partner, or on a secret key: no website has used the key',
+  },
   gone: {
     text: 'This partner does not exist',
     description: 'Title of the page when no partner has this address',
@@ -78,7 +84,7 @@ const messages = defineMessages('partners', {
   },
   toList: { text: 'All partners', description: 'Button of the page "This partner does not exist"' },
   open: { text: 'Open {name}', description: 'Link after a partner was added. {name}: its name. Verb' },
-  'form.name': { text: 'Name', description: 'Label of a field' },
+  'form.name': { text: 'Name', description: 'Label of the field for the name of a partner' },
   'form.name.hint': {
     text: 'Only administrators see it.',
     description: 'Hint under the field "Name". "It": the name',
@@ -92,22 +98,34 @@ const messages = defineMessages('partners', {
     description: 'Text under the heading "Origins of its pages"',
   },
   'form.origin': { text: 'Origin {number}', description: 'Label of a field. {number}: 1, 2, 3…' },
-  'form.origin.add': { text: 'Add another origin', description: 'Button: adds a field. Verb' },
+  'form.origin.add': {
+    text: 'Add another origin',
+    description: 'Button: adds a field "Origin …" to the form. Verb',
+  },
   'form.origin.remove': {
     text: 'Remove origin {number}',
     description: 'Tooltip of the × button of a field. {number}: 1, 2, 3… Verb',
   },
-  'form.origin.twice': { text: 'This origin is already listed.', description: 'Error under a field' },
-  'form.faults': { text: 'Some fields need to be changed.', description: 'Error above the form' },
-  'form.create': { text: 'Create the keys', description: 'Button of the form. Verb' },
-  'form.save': { text: 'Save changes', description: 'Button of the form. Verb' },
+  'form.origin.twice': {
+    text: 'This origin is already listed.',
+    description: 'Error under a field "Origin …"',
+  },
+  'form.faults': {
+    text: 'Some fields need to be changed.',
+    description: 'Error above the form of a partner',
+  },
+  'form.create': {
+    text: 'Create the keys',
+    description: 'Button of the form of a new partner: stores it and makes its keys. Verb',
+  },
+  'form.save': { text: 'Save changes', description: 'Button of the form of a partner. Verb' },
   'form.discard': { text: 'Discard changes', description: 'Button of the form: puts the fields back. Verb' },
   'form.saved': {
     text: '{name} was changed.',
     description: 'Toast after "Save changes" was pressed. {name}: name of the partner',
   },
-  cancel: { text: 'Cancel', description: 'Button: closes the form. Verb' },
-  details: { text: 'Name and origins', description: 'Heading of a section' },
+  cancel: { text: 'Cancel', description: 'Button: closes the form of a partner without saving. Verb' },
+  details: { text: 'Name and origins', description: 'Heading of a section of the page of a partner' },
   'details.remove.ask': {
     text: 'Remove {count} of the origins?',
     description: 'Title of the dialog that asks. {count}: number',
@@ -127,16 +145,16 @@ const messages = defineMessages('partners', {
   'keys.publishable': { text: 'Publishable key', description: 'Label of a key that anyone can see' },
   'keys.publishable.about': {
     text: 'Identifies the partner in a page. Anyone can read it there; it gives access only to what the origins may show.',
-    description: 'Text under that key. "It": the key',
+    description: 'Text under the "Publishable key". "It": the key',
   },
-  'keys.secret': { text: 'Secret keys', description: 'Heading of a list' },
+  'keys.secret': { text: 'Secret keys', description: "Heading of the list of a partner's secret keys" },
   'keys.secret.about': {
     text: "For the partner's server, which exchanges them for tokens for its visitors. To replace one without downtime: create a second one, put it on the server, wait until the first is no longer used, then revoke the first.",
     description: 'Text under the heading "Secret keys"',
   },
   'keys.none': {
     text: 'No secret key. Visitors cannot be signed in to the widgets; the public ones work.',
-    description: 'In place of the list',
+    description: 'In place of the list "Secret keys". "The public ones": public widgets',
   },
   'keys.ending': {
     text: 'Ends in {ending}',
@@ -147,7 +165,10 @@ const messages = defineMessages('partners', {
     text: 'Last used {time}',
     description: 'On a secret key. {time}: date and time. Participle',
   },
-  'keys.make': { text: 'Create another secret key', description: 'Button. Verb' },
+  'keys.make': {
+    text: 'Create another secret key',
+    description: 'Button under the list "Secret keys". Verb',
+  },
   'keys.full': {
     text: 'There are two secret keys, which is the maximum. Revoke one before you create another.',
     description: 'In place of the button "Create another secret key"',
@@ -193,12 +214,12 @@ const messages = defineMessages('partners', {
     description: 'Button that closes the note "Copy the secret key now". The user speaks',
   },
   copied: { text: 'Copied', description: 'Button after a text was copied. Participle' },
-  danger: { text: 'Delete this partner', description: 'Heading of a section. Verb' },
+  danger: { text: 'Delete this partner', description: 'Heading of a section of the page of a partner. Verb' },
   'danger.about': {
     text: "Its widgets show an error, and all its keys are revoked. Its visitors' work is kept for thirty days, then deleted.",
     description: 'Text under the heading "Delete this partner". "Its": the partner\'s',
   },
-  delete: { text: 'Delete', description: 'Button of that section. Verb' },
+  delete: { text: 'Delete', description: 'Button of the section "Delete this partner". Verb' },
   'delete.ask': {
     text: 'Delete {name}?',
     description: 'Title of the dialog that asks. {name}: name of the partner',

@@ -13,7 +13,7 @@ export const snippetMessages = {
   },
   'code.widget': { text: 'Widget', description: 'Label of a selection: what the page shows' },
   'code.course': { text: 'Course', description: 'Label of a selection of a course' },
-  'code.lab': { text: 'Lab', description: 'Label of a selection of a lab' },
+  'code.lab': { text: 'Lab', description: 'Label of a selection: which lab the code is for' },
   'code.choose': {
     text: 'Choose one',
     description: 'In a selection before anything is selected. Verb: an instruction',
@@ -24,7 +24,7 @@ export const snippetMessages = {
       'Hint under a field that replaces the selection. "Its page": the page of the course or lab on this website',
   },
   'code.theme': { text: 'Theme', description: 'Label of a selection: colors of the widget' },
-  'code.height': { text: 'Height', description: 'Label of a field' },
+  'code.height': { text: 'Height', description: 'Label of a field: height of the frame in pixels' },
   'code.height.hint': {
     text: 'In pixels. Leave it empty for {height}.',
     description:
@@ -36,7 +36,7 @@ export const snippetMessages = {
   },
   'code.need': {
     text: 'Choose a course or a lab to get the code.',
-    description: 'In place of the code',
+    description: "In place of the code for a partner's page",
   },
   'code.ways': {
     text: 'Ways to put it on a page',
@@ -93,9 +93,9 @@ export const snippetMessages = {
   },
   'policy.name': {
     text: 'Policy',
-    description: 'Label of the code in that section. Short for "content security policy"',
+    description: 'Label of the code in the section "Content security policy". Short for that heading',
   },
-  preview: { text: 'Preview', description: 'Heading of a section. Noun' },
+  preview: { text: 'Preview', description: 'Heading of a section that shows the widget. Noun' },
   'preview.about': {
     text: 'What a visitor sees who is not signed in.',
     description: 'Text under the heading "Preview"',
@@ -117,5 +117,8 @@ export const snippetMessages = {
     description:
       'Text of the error "The preview is not available". {code}: code of the error, in English. "Above": in the form',
   },
-  'preview.example': { text: 'Open the example partner site', description: 'Link for developers' },
+  'preview.example': {
+    text: 'Open the example partner site',
+    description: "Link for developers: opens an example of a partner's page. Verb",
+  },
 } as const satisfies Record<string, Message>;

@@ -40,7 +40,7 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   },
   'action.password.reset': {
     text: 'Password reset',
-    description: 'Entry of the audit trail: a new password was set with that link. Noun',
+    description: 'Entry of the audit trail: a new password was set with a link from an email. Noun',
   },
   'action.second_factor.add': {
     text: 'Second factor added',
@@ -126,7 +126,8 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   },
   'action.invitation.revoke': {
     text: 'Registration link revoked',
-    description: 'Entry of the audit trail, about the same kind of link. Participle',
+    description:
+      'Entry of the audit trail, about a link with which a learning platform registers itself. Participle',
   },
   'action.partner.add': {
     text: 'Embed partner added',
@@ -258,7 +259,7 @@ const messages = defineMessages('audit', {
     text: 'Refused',
     description: 'Option of the selection "Outcome", and badge on an entry. Participle',
   },
-  period: { text: 'Period', description: 'Label of a selection. Noun' },
+  period: { text: 'Period', description: 'Label of a selection: the days whose entries are shown. Noun' },
   'period.all': { text: 'Any time', description: 'Option of the selection "Period"' },
   'period.today': { text: 'Today', description: 'Option of the selection "Period"' },
   'period.week': { text: 'Last 7 days', description: 'Option of the selection "Period"' },
@@ -267,8 +268,8 @@ const messages = defineMessages('audit', {
     text: 'Custom dates',
     description: 'Option of the selection "Period": shows fields for two dates',
   },
-  from: { text: 'First day', description: 'Label of a field for a date' },
-  to: { text: 'Last day', description: 'Label of a field for a date' },
+  from: { text: 'First day', description: 'Label of a field for a date: entries from this day on' },
+  to: { text: 'Last day', description: 'Label of a field for a date: entries up to this day' },
   reversed: {
     text: 'Choose a day on or after the first day.',
     description: 'Error under the field "Last day"',
@@ -284,7 +285,7 @@ const messages = defineMessages('audit', {
   operator: { text: 'Operator', description: 'In the column "Person": people who run the server' },
   unknown: { text: 'Unknown person', description: 'In the column "Person": nobody is known' },
   deleted: { text: 'Deleted account', description: 'In the column "Person": the account no longer exists' },
-  details: { text: 'Details', description: 'Heading to open on an entry' },
+  details: { text: 'Details', description: 'Heading on an entry that opens its details. Noun' },
   'details.person': { text: 'Person ID', description: 'Label of a detail: technical ID of a person' },
   'details.object': {
     text: 'Object ID',
@@ -294,20 +295,35 @@ const messages = defineMessages('audit', {
     text: 'Sign-in method',
     description: 'Label of a detail: how somebody signed in, such as password',
   },
-  'details.issuer': { text: 'Issuer', description: 'Label of a detail. A term of LTI' },
-  'details.client_id': { text: 'Client ID', description: 'Label of a detail. A term of LTI' },
+  'details.issuer': {
+    text: 'Issuer',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
+  'details.client_id': {
+    text: 'Client ID',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
   'details.auth_login_url': {
     text: 'Authentication request URL',
-    description: 'Label of a detail. A term of LTI',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
   },
-  'details.auth_token_url': { text: 'Access token URL', description: 'Label of a detail. A term of LTI' },
-  'details.deployment_ids': { text: 'Deployment IDs', description: 'Label of a detail. A term of LTI' },
+  'details.auth_token_url': {
+    text: 'Access token URL',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
+  'details.deployment_ids': {
+    text: 'Deployment IDs',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
   'details.expires_at': { text: 'Valid until', description: 'Label of a detail; date and time follow' },
   'details.invitation': {
     text: 'Registration link',
     description: 'Label of a detail: technical ID of a registration link',
   },
-  'details.key_set_url': { text: 'Key set URL', description: 'Label of a detail. A term of LTI' },
+  'details.key_set_url': {
+    text: 'Key set URL',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
   'object.person': { text: 'Person', description: 'In the column "Object": its kind' },
   'object.company': { text: 'Company', description: 'In the column "Object": its kind' },
   'object.platform': {
@@ -372,7 +388,7 @@ const messages = defineMessages('audit', {
     text: 'The newest {count} entries',
     description: 'Above the table, which has more entries. {count}: number of those that are shown',
   },
-  more: { text: 'Show older entries', description: 'Button under the table. Verb' },
+  more: { text: 'Show older entries', description: 'Button under the entries of the audit trail. Verb' },
   'more.failed': {
     text: 'Older entries could not be loaded.',
     description: 'Error beside the button "Show older entries"',

@@ -52,12 +52,12 @@ export const messages = defineMessages('assistant', {
   },
   byTextsHint: {
     text: 'Sentences from the lessons, word for word.',
-    description: 'Beside that badge',
+    description: 'Beside the badge "From the course texts"',
   },
   byModel: { text: 'Written by an AI model', description: 'Badge above an answer that an AI model wrote' },
   byModelHint: {
     text: 'From the passages below. A model can be wrong: check what matters in the lessons.',
-    description: 'Beside that badge. The passages are listed below the answer',
+    description: 'Beside the badge "Written by an AI model". The passages are listed below the answer',
   },
   'leftOut.failed': {
     text: 'The AI model did not answer. This is from the course texts.',

@@ -99,7 +99,7 @@ export const messages = defineMessages('course-player', {
   },
   videoFromStart: {
     text: 'Start over',
-    description: 'Button after that sentence: plays the video from the beginning',
+    description: 'Button after "Resumed at …, where you stopped.": plays the video from the beginning',
   },
   videoTranscript: { text: 'Transcript', description: 'Heading to open: the text of a video' },
   videoRead: {
@@ -115,7 +115,10 @@ export const messages = defineMessages('course-player', {
     text: 'A rating, a few words, or both. Your feedback goes to the authors of the course.',
     description: 'Description under the title of the dialog. "It": what the learner writes',
   },
-  feedbackRating: { text: 'Your rating', description: 'Label of the five stars' },
+  feedbackRating: {
+    text: 'Your rating',
+    description: 'Label of the five stars for a course. "Your": the learner\'s',
+  },
   feedbackStars: {
     text: '{count} of 5',
     description: 'Screen reader only: name of a star. {count}: number from 1 to 5',
@@ -173,7 +176,10 @@ export const messages = defineMessages('course-player', {
     text: 'Public page',
     description: 'Button: opens the page of a badge that anyone can see. Noun',
   },
-  badgeCopy: { text: 'Copy link', description: 'Button: copies the address of that page. Verb' },
+  badgeCopy: {
+    text: 'Copy link',
+    description: 'Button: copies the address of the public page of a badge. Verb',
+  },
   badgePicture: { text: 'Picture', description: 'Button: downloads the picture of a badge. Noun' },
   badgeCredential: {
     text: 'Credential',

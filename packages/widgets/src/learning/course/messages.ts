@@ -61,7 +61,7 @@ export const messages = defineMessages('course', {
   nothing: { text: 'Sorry, No Data Found', description: 'In place of the list when no course is found' },
   nothingHint: {
     text: 'Try fewer filters or another word.',
-    description: 'Text under it when filters are set',
+    description: 'Text under the title "Sorry, No Data Found" when filters are set',
   },
   failed: {
     text: 'The courses could not be loaded',
@@ -116,10 +116,22 @@ export const messages = defineMessages('course', {
     text: 'About this course',
     description: 'Screen reader only: name of the box with facts about a course',
   },
-  duration: { text: 'Duration', description: 'Label in that box: how long the course takes' },
-  level: { text: 'Level', description: 'Label in that box: Beginner, Intermediate or Advanced' },
-  handsOn: { text: 'Hands-on', description: 'Label in that box, before the number of labs: practical part' },
-  lessons: { text: 'Lessons', description: 'Label in that box, before the number of lessons' },
+  duration: {
+    text: 'Duration',
+    description: 'Label in the box with facts about a course: how long it takes',
+  },
+  level: {
+    text: 'Level',
+    description: 'Label in the box with facts about a course: Beginner, Intermediate or Advanced',
+  },
+  handsOn: {
+    text: 'Hands-on',
+    description: 'Label in the box with facts about a course, before the number of labs: practical part',
+  },
+  lessons: {
+    text: 'Lessons',
+    description: 'Label in the box with facts about a course, before the number of lessons',
+  },
   notFound: {
     text: 'There is no such course',
     description: 'Title of the page when no course has this address',
@@ -169,10 +181,10 @@ export const kindMessages = defineMessages('course/kind', {
   media: { text: 'Article', description: 'Kind of a lesson: a text with pictures. Noun' },
   quiz: { text: 'Quiz', description: 'Kind of a lesson: questions with options' },
   lab: { text: 'Lab', description: 'Kind of a lesson: an exercise in a running app' },
-  vid: { text: 'Video', description: 'Kind of a lesson' },
+  vid: { text: 'Video', description: 'Kind of a lesson, on its row' },
   aiquiz: {
     text: 'AI quiz',
     description: 'Kind of a lesson: a quiz whose questions are generated from the course',
   },
-  download: { text: 'Download', description: 'Kind of a lesson: a file. Noun' },
+  download: { text: 'Download', description: 'Kind of a lesson, on its row: a file. Noun' },
 });

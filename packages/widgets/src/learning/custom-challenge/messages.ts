@@ -27,7 +27,8 @@ export const messages = defineMessages('custom-challenge', {
   },
   chosenSumOne: {
     text: '1 challenge · {minutes} · {points} points',
-    description: 'The same sum for one challenge. {minutes}: duration, such as 20 min; {points}: number',
+    description:
+      'Under the heading "Your set" when it has one challenge. {minutes}: duration, such as 20 min; {points}: number',
   },
   add: {
     text: 'Add {title}',
@@ -42,8 +43,11 @@ export const messages = defineMessages('custom-challenge', {
     text: 'No challenge fits these filters',
     description: 'In place of the list when no challenge matches the filters',
   },
-  noneHint: { text: 'Try fewer filters or another word.', description: 'Text under it' },
-  save: { text: 'Save challenge', description: 'Button: saves the set. Verb' },
+  noneHint: {
+    text: 'Try fewer filters or another word.',
+    description: 'Text under the title "No challenge fits these filters"',
+  },
+  save: { text: 'Save challenge', description: 'Button: saves the set of challenges. Verb' },
   solvedBefore: {
     text: 'Solved',
     description: 'Badge on a challenge that the learner has solved before. A state',
@@ -107,7 +111,7 @@ export const messages = defineMessages('custom-challenge', {
   },
   left: { text: '{clock} left', description: 'Clock of a run. {clock}: remaining time, such as 24:59' },
   unlimited: { text: 'No time limit', description: 'On a set without a time limit' },
-  start: { text: 'Start', description: 'Button: begins a run. Verb' },
+  start: { text: 'Start', description: 'Button on a set of challenges: begins a run. Verb' },
   startAgain: { text: 'Start again', description: 'Button: begins another run. Verb' },
   finish: { text: 'Finish', description: 'Button, and confirmation in the dialog: ends the run. Verb' },
   finishTitle: {

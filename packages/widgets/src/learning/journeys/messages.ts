@@ -33,7 +33,7 @@ export const messages = defineMessages('journeys', {
     description: 'Badge on a journey or course, and name of the check mark. Participle',
   },
   inProgress: { text: '{percent}% done', description: 'Badge on a course. {percent}: number' },
-  notStarted: { text: 'Not started', description: 'Badge on a course' },
+  notStarted: { text: 'Not started', description: 'Badge on a course that the learner has not begun' },
   next: { text: 'Next step', description: 'Label above the title of the course that comes next. Noun' },
   start: { text: 'Start the journey', description: 'Button: opens the first course of the journey. Verb' },
   closed: {
@@ -63,7 +63,10 @@ export const messages = defineMessages('journeys', {
     text: 'You have completed this journey',
     description: 'In place of the next course when all are completed',
   },
-  allDoneText: { text: 'All of its courses are done.', description: 'Text under it. "Its": the journey\'s' },
+  allDoneText: {
+    text: 'All of its courses are done.',
+    description: 'Text under the title "You have completed this journey". "Its": the journey\'s',
+  },
   notFound: {
     text: 'There is no such journey',
     description: 'Title of the page when no journey has this address',

@@ -32,9 +32,9 @@ export const messages = defineMessages('palette', {
   challenge: { text: 'Challenge', description: 'In small type beside the title of a result: its kind' },
   playground: { text: 'Playground', description: 'In small type beside the title of a result: its kind' },
   course: { text: 'Course', description: 'In small type beside the title of a result: its kind' },
-  labs: { text: 'Labs', description: 'Heading of a group of results' },
-  challenges: { text: 'Challenges', description: 'Heading of a group of results' },
-  playgrounds: { text: 'Playgrounds', description: 'Heading of a group of results' },
-  courses: { text: 'Courses', description: 'Heading of a group of results' },
+  labs: { text: 'Labs', description: 'Heading of a group of search results' },
+  challenges: { text: 'Challenges', description: 'Heading of a group of search results' },
+  playgrounds: { text: 'Playgrounds', description: 'Heading of a group of search results' },
+  courses: { text: 'Courses', description: 'Heading of a group of search results' },
 });
 export const t = createTranslator(messages);

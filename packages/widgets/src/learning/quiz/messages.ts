@@ -26,7 +26,10 @@ export const messages = defineMessages('quiz', {
     text: 'You need {percent}% to pass.',
     description: 'Above the questions. {percent}: number. "To pass" is a verb',
   },
-  tries: { text: 'If you do not pass, you can try again.', description: 'Above the questions' },
+  tries: {
+    text: 'If you do not pass, you can try again.',
+    description: 'Note above the questions of a quiz',
+  },
   triesDrawn: {
     text: 'If you do not pass, you can try again with other questions.',
     description: 'Above the questions, which were drawn at random',
@@ -100,10 +103,13 @@ export const messages = defineMessages('quiz', {
     text: '{percent}%: not passed yet',
     description: 'Title of the result. {percent}: number. A state',
   },
-  passedText: { text: 'Every option is explained below.', description: 'Text under the result' },
+  passedText: {
+    text: 'Every option is explained below.',
+    description: 'Text under the result of a quiz that was passed',
+  },
   notPassedText: {
     text: 'Your answers are marked below. Every option is explained once you pass.',
-    description: 'Text under the result',
+    description: 'Text under the result of a quiz that was not passed',
   },
   notPassedDrawnText: {
     text: 'Your answers are marked below. Every option is explained once you pass. The next attempt starts with different questions.',

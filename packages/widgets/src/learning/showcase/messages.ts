@@ -35,7 +35,7 @@ export const messages = defineMessages('showcase', {
   },
   refusedHint: {
     text: 'Everything you entered is still here. Uploading again does not store it twice.',
-    description: 'Follows the reason',
+    description: 'Text of the error "The write-up was not uploaded", after the reason. "It": the write-up',
   },
   own: { text: 'Your write-ups', description: "Heading of the list of the learner's write-ups" },
   count: {

@@ -66,16 +66,16 @@ export const emptyText = createTranslator(emptyMessages);
 
 /** What a notification is about, in a word. */
 export const kindMessages = defineMessages('notifications/kind', {
-  assignment: { text: 'Assignment', description: 'On a notification: its kind' },
+  assignment: { text: 'Assignment', description: 'Kind of a notification' },
   due: { text: 'Due soon', description: 'On a notification: its kind, about an assignment that ends soon' },
-  badge: { text: 'Badge', description: 'On a notification: its kind' },
-  tournament: { text: 'Tournament', description: 'On a notification: its kind' },
+  badge: { text: 'Badge', description: 'Kind of a notification: the user has earned a badge. Noun' },
+  tournament: { text: 'Tournament', description: 'Kind of a notification' },
   admin: {
     text: 'From your administrators',
     description: 'On a notification: its kind, a message that administrators wrote',
   },
-  course: { text: 'Course', description: 'On a notification: its kind' },
-  lab: { text: 'Lab', description: 'On a notification: its kind' },
+  course: { text: 'Course', description: 'Kind of a notification' },
+  lab: { text: 'Lab', description: 'Kind of a notification' },
   live: { text: 'Live course', description: 'On a notification: its kind, about a session of a live course' },
   welcome: { text: 'Welcome', description: 'On a notification: its kind, the first one of a new account' },
 } satisfies Record<NotificationKind, MessageSource>);

@@ -8,11 +8,11 @@ export const messages = defineMessages('guest', {
   },
   note: {
     text: 'You are trying this lab as a guest. Sign up to keep your work.',
-    description: 'Text of the bar above the lab',
+    description: 'Text of the bar above a lab that is opened without an account',
   },
   noteShort: {
     text: 'You are a guest. Sign up to keep your work.',
-    description: 'The same text on a phone. Little space',
+    description: 'Text of the bar above a lab that is opened without an account, on a phone. Little space',
   },
   isNew: {
     text: 'Your earlier work as a guest is no longer available. This is a new start.',

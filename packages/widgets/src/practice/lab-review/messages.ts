@@ -81,7 +81,7 @@ const messages = defineMessages('lab-review', {
     text: 'Attempt {number}',
     description: 'Which attempt of a learner this is. {number}: 1, 2, 3…',
   },
-  passed: { text: 'Passed', description: 'Badge on an attempt. A state' },
+  passed: { text: 'Passed', description: 'Badge on an attempt whose tests all passed. A state' },
   open: { text: 'In progress', description: 'Badge on an attempt that has not ended' },
   closed: {
     text: 'Reset',

@@ -16,7 +16,7 @@ export const messages = defineMessages('lab', {
   },
   'lab.missing.message': {
     text: 'It may have been renamed or removed from the catalog.',
-    description: 'Text of the same error page',
+    description: 'Text under the title "This lab does not exist". "It": the lab',
   },
   'lab.offline.title': {
     text: 'The lab could not be opened',
@@ -24,7 +24,7 @@ export const messages = defineMessages('lab', {
   },
   'lab.offline.message': {
     text: 'There is no connection to the server. Your work is safe; try again when you are back online.',
-    description: 'Text of the same error page; the button "Try again" follows',
+    description: 'Text under the title "The lab could not be opened"; the button "Try again" follows',
   },
   'lab.problem.title': {
     text: 'The lab could not be opened',
@@ -51,7 +51,7 @@ export const messages = defineMessages('lab', {
   },
   'submit.again': {
     text: 'Submit again',
-    description: 'The same button after a submission that did not pass',
+    description: 'Button "Submit" after a submission that did not pass',
   },
   'announce.run': {
     text: '{passed} of {all} tests pass.',

@@ -23,7 +23,10 @@ export const messages = defineMessages('next-step', {
     text: 'Sign up to keep your points',
     description: 'Button for somebody without an account who passed a lab: opens the page that creates one',
   },
-  signUpShort: { text: 'Sign up', description: 'The same button where space is tight. Verb' },
+  signUpShort: {
+    text: 'Sign up',
+    description: 'Button "Sign up to keep your points" where space is tight. Verb',
+  },
   itemShort: { text: 'Next lesson', description: 'Button "Next lesson: …" where space is tight' },
   earlierShort: { text: 'Still to do', description: 'Button "Still to do: …" where space is tight' },
   labShort: { text: 'Next lab', description: 'Button "Next lab: …" where space is tight' },

@@ -79,13 +79,16 @@ const messages = defineMessages('replay', {
   },
   'share.compare.before': {
     text: 'The previous submission',
-    description: 'Option of "Compare with"',
+    description: 'Option of the selection "Compare with"',
   },
   'share.compare.nothing': {
     text: 'Nothing',
     description: 'Option of "Compare with": the replay is shown alone',
   },
-  'share.code': { text: 'Include lines of my code', description: 'Label of a checkbox' },
+  'share.code': {
+    text: 'Include lines of my code',
+    description: 'Label of a checkbox of the dialog "Share this replay". Verb',
+  },
   'share.code.hint': {
     text: 'The marked line and four around it, of the files that you changed. Lines of the lab itself are always shown.',
     description: 'Hint below the checkbox "Include lines of my code". "Marked": the line that runs at a step',
@@ -116,13 +119,16 @@ const messages = defineMessages('replay', {
     text: 'It works until {date}. Copy it now: it is not shown again.',
     description: 'Hint under the field "Your link". {date}: date, such as December 6, 2026',
   },
-  'share.copy': { text: 'Copy link', description: 'Button: copies the link. Verb' },
+  'share.copy': {
+    text: 'Copy link',
+    description: 'Button of the dialog "Share this replay": copies the link. Verb',
+  },
   'share.copyMarkdown': {
     text: 'Copy as Markdown',
     description:
       'Button: copies the link and a summary in Markdown, a format for texts such as pull requests',
   },
-  'share.copied': { text: 'Copied', description: 'Toast after copying. Participle' },
+  'share.copied': { text: 'Copied', description: 'Toast after "Copy link" was pressed. Participle' },
   'share.links': {
     text: 'Your links ({count} of {most})',
     description:

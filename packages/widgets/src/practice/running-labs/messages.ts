@@ -52,7 +52,7 @@ export const messages = defineMessages('running-labs', {
     text: 'Your running labs could not be loaded',
     description: 'Title of the error when the list could not be loaded',
   },
-  lab: { text: 'Lab', description: 'Badge on a row: it is a lab' },
+  lab: { text: 'Lab', description: 'Kind, on the row of a lab' },
   challenge: { text: 'Challenge', description: 'Badge on a row: it is a challenge' },
   playground: { text: 'Playground', description: 'Badge on a row: it is a playground' },
   requested: { text: 'Waiting to start', description: 'Badge on a row: the lab will start soon' },

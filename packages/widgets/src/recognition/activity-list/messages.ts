@@ -23,9 +23,9 @@ export const messages = defineMessages('activity-list', {
     text: 'Passed {day}',
     description: 'On the row of a lab or challenge. {day}: date, such as December 6, 2026. Participle',
   },
-  course: { text: 'Course', description: 'On a row, in a list of courses and labs: its kind' },
-  lab: { text: 'Lab', description: 'On a row: its kind' },
-  challenge: { text: 'Challenge', description: 'On a row: its kind' },
+  course: { text: 'Course', description: 'Kind, on a row of the list of courses and labs' },
+  lab: { text: 'Lab', description: 'Kind, on a row of the list of courses and labs' },
+  challenge: { text: 'Challenge', description: 'Kind, on a row of the list of courses and labs' },
   points: {
     text: '{points} points',
     description: 'On the row of a lab or challenge: what it earned. {points}: number',
@@ -35,7 +35,10 @@ export const messages = defineMessages('activity-list', {
     text: '{shown} of {total} shown',
     description: 'Beside the button "Show more". {shown} and {total}: numbers. Participle',
   },
-  nothing: { text: 'Nothing done yet', description: 'Title while the list is empty' },
+  nothing: {
+    text: 'Nothing done yet',
+    description: 'Title in place of the list of courses and labs while it is empty',
+  },
   nothingText: {
     text: 'Courses appear here with their first lesson, labs and challenges once they are passed.',
     description: 'Text under the title "Nothing done yet"',

@@ -161,10 +161,22 @@ export const messages = defineMessages('certifications', {
     description: 'Error under the field "Check number" when it is empty',
   },
   checking: { text: 'Checking the number', description: 'Screen reader only: the number is being checked' },
-  checkValid: { text: 'This certificate is valid', description: 'Title of the result' },
-  checkExpired: { text: 'This certificate has expired', description: 'Title of the result' },
-  checkRevoked: { text: 'This certificate was revoked', description: 'Title of the result' },
-  checkUnknown: { text: 'There is no certificate with this number', description: 'Title of the result' },
+  checkValid: {
+    text: 'This certificate is valid',
+    description: 'Title of the result after the check number of a certificate was entered',
+  },
+  checkExpired: {
+    text: 'This certificate has expired',
+    description: 'Title of the result after the check number of a certificate was entered',
+  },
+  checkRevoked: {
+    text: 'This certificate was revoked',
+    description: 'Title of the result after the check number of a certificate was entered',
+  },
+  checkUnknown: {
+    text: 'There is no certificate with this number',
+    description: 'Title of the result when the check number that was entered does not exist',
+  },
   checkUnknownText: {
     text: 'Compare the number with the certificate, character by character.',
     description:
@@ -175,7 +187,10 @@ export const messages = defineMessages('certifications', {
     description: 'Title of the error when the number could not be checked',
   },
   holder: { text: 'Issued to', description: "Label in the result; the person's name follows. Participle" },
-  noName: { text: 'A person whose account had no name', description: "In place of the person's name" },
+  noName: {
+    text: 'A person whose account had no name',
+    description: 'After the label "Issued to", in place of a name',
+  },
   forCourse: { text: 'For the course', description: 'Label in the result; the title of the course follows' },
   forCertification: {
     text: 'For the certification',

@@ -52,9 +52,12 @@ export const messages = defineMessages('profile', {
     text: 'Your company sees it, and so does everybody if you choose to be shown publicly.',
     description: 'Text under the heading "Your name". "It": the name',
   },
-  firstName: { text: 'First name', description: 'Label of a field' },
-  lastName: { text: 'Last name', description: 'Label of a field' },
-  nameHint: { text: 'Up to 50 characters', description: 'Hint under both fields' },
+  firstName: { text: 'First name', description: "Label of a field of the user's profile: given name" },
+  lastName: { text: 'Last name', description: "Label of a field of the user's profile: family name" },
+  nameHint: {
+    text: 'Up to 50 characters',
+    description: 'Hint under the fields "First name" and "Last name"',
+  },
   save: { text: 'Save name', description: 'Button of the card "Your name". Verb' },
 
   timeZone: { text: 'Time zone', description: 'Heading of the card, and label of the selection' },

@@ -6,15 +6,15 @@ export const messages = defineMessages('public-profile', {
     text: 'Period',
     description: 'Screen reader only: name of the tabs "All time", "This month" and "This week"',
   },
-  'period.all': { text: 'All time', description: 'Tab of the hall of fame' },
-  'period.month': { text: 'This month', description: 'Tab of the hall of fame' },
+  'period.all': { text: 'All time', description: 'Tab of the hall of fame: points from the beginning' },
+  'period.month': { text: 'This month', description: 'Tab of the hall of fame: points of this month' },
   'period.week': { text: 'This week', description: 'Tab of the hall of fame. The week begins on Monday' },
   board: {
     text: 'Hall of fame',
     description: 'Screen reader only: name of the table of learners with the most points',
   },
   rank: { text: 'Rank', description: 'Table header: place in the table, 1 is the best. Little space' },
-  person: { text: 'Name', description: 'Table header' },
+  person: { text: 'Name', description: 'Header of the table column with the names of people' },
   labs: { text: 'Labs', description: 'Table header: how many labs and challenges were passed. Little space' },
   courses: { text: 'Courses', description: 'Table header: how many courses were completed. Little space' },
   points: { text: 'Points', description: 'Table header, and label of a figure on a profile. Little space' },
@@ -30,7 +30,7 @@ export const messages = defineMessages('public-profile', {
   },
   badgesOne: { text: '1 badge', description: 'Under a name: one badge earned' },
   badgesMany: { text: '{count} badges', description: 'Under a name. {count}: number other than 1' },
-  you: { text: 'You', description: "Badge on the reader's own row" },
+  you: { text: 'You', description: "Badge on the reader's own row in the hall of fame" },
   loading: { text: 'Loading', description: 'Screen reader only: the page is being loaded' },
   failed: {
     text: 'This could not be loaded',
@@ -66,7 +66,7 @@ export const messages = defineMessages('public-profile', {
   },
   previous: { text: 'Previous', description: 'Button to the previous page of the table' },
   next: { text: 'Next', description: 'Button to the next page of the table' },
-  ownRank: { text: 'Your rank: {rank}', description: 'Above the table. {rank}: number' },
+  ownRank: { text: 'Your rank: {rank}', description: 'Above the table of the hall of fame. {rank}: number' },
   ownPoints: { text: '{points} points', description: "Beside the reader's rank. {points}: number" },
   showOwn: { text: 'Show my row', description: "Link to the page of the table with the reader's own row" },
   notOn: {
@@ -84,7 +84,10 @@ export const messages = defineMessages('public-profile', {
   },
   copy: { text: 'Copy link', description: 'Button on a public profile: copies its address. Verb' },
   copied: { text: 'Link copied', description: 'Toast after the address was copied' },
-  toBoard: { text: 'Hall of fame', description: 'Link on a public profile' },
+  toBoard: {
+    text: 'Hall of fame',
+    description: 'Link on a public profile to the table of the best learners',
+  },
   counts: {
     text: 'What {name} has done so far',
     description: "Screen reader only: name of the figures on a public profile. {name}: the person's name",

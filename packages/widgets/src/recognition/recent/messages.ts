@@ -31,9 +31,9 @@ export const messages = defineMessages('recent', {
     text: 'Labs, challenges and playgrounds that you open appear here, with your work in them.',
     description: 'Text under the title "No lab opened yet"',
   },
-  lab: { text: 'Lab', description: 'On a row: its kind' },
-  challenge: { text: 'Challenge', description: 'On a row: its kind' },
-  playground: { text: 'Playground', description: 'On a row: its kind' },
+  lab: { text: 'Lab', description: 'Kind, on a row of the list of labs that were opened last' },
+  challenge: { text: 'Challenge', description: 'Kind, on a row of the list of labs that were opened last' },
+  playground: { text: 'Playground', description: 'Kind, on a row of the list of labs that were opened last' },
   opened: {
     text: 'Opened {day}',
     description: 'On the row of a lab. {day}: date, such as December 6, 2026. Participle',

@@ -9,7 +9,7 @@ export const messages = defineMessages('portal/plans', {
   },
   withoutTax: {
     text: 'Prices exclude tax. You pay by invoice, and nothing renews automatically.',
-    description: 'Above the plans',
+    description: 'Note above the plans and their prices',
   },
   all: { text: 'Plans', description: 'Screen reader only: name of the group of plans' },
   startFree: { text: 'Start free', description: 'Button of the plan that costs nothing. Verb' },

@@ -7,14 +7,17 @@ export const messages = defineMessages('portal/upgrade', {
     text: 'What a larger plan adds, and how to get it.',
     description: 'Description under the title "Upgrade"',
   },
-  current: { text: 'Your plan', description: "Badge of the reader's plan" },
+  current: { text: 'Your plan', description: 'Badge on the plan that the reader has' },
   choose: {
     text: 'Choose {plan}',
     description: 'Button of a plan. {plan}: its name, such as Individual. Verb',
   },
   renew: { text: 'Renew {plan}', description: "Button of the reader's plan. {plan}: its name. Verb" },
   contact: { text: 'Contact us', description: 'Button of a plan without a price: opens an email. Verb' },
-  subject: { text: 'Upgrade to {plan}', description: 'Subject of that email. {plan}: name of the plan' },
+  subject: {
+    text: 'Upgrade to {plan}',
+    description: 'Subject of the email that "Contact us" opens. {plan}: name of the plan',
+  },
   companyAdmin: {
     text: 'The subscription page says how to renew the plan of your company and to add seats.',
     description: 'In place of buttons, for administrators of a company',

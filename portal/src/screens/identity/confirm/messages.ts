@@ -54,7 +54,7 @@ export const messages = defineMessages('portal/confirm', {
   },
   linkRefused: {
     text: 'The link did not work: it may have expired or been used already. A new code takes a moment.',
-    description: 'Notice above the form',
+    description: 'Notice above the form for a confirmation code',
   },
 });
 export const t = createTranslator(messages);

@@ -5,7 +5,7 @@ export const messages = defineMessages('portal/login', {
   title: { text: 'Sign in to your Learning Portal', description: 'Title of the page. Verb. @see AUTH-1' },
   organization: {
     text: 'Organization',
-    description: 'Title of the same page for people who sign in through their company. @see AUTH-2',
+    description: 'Title of the sign-in page for people who sign in through their company. @see AUTH-2',
   },
   organizationIntro: {
     text: 'Sign in through the identity provider of your organization.',

@@ -7,7 +7,10 @@ export const messages = defineMessages('portal/password', {
     text: 'We email you a link that sets a new one.',
     description: 'Text under the title "Forgot your password?". "One": password',
   },
-  toLogin: { text: 'Back to the sign-in page', description: 'Link under the form' },
+  toLogin: {
+    text: 'Back to the sign-in page',
+    description: 'Link under the form that sends an email with a link',
+  },
   demoMail: {
     text: 'This demo sends no email:',
     description: 'On demo sites, under the form; the link "read it in the outbox" follows the colon',
@@ -26,9 +29,9 @@ export const messages = defineMessages('portal/password', {
   },
   over: {
     text: 'The link did not work: it was already used, is older than ten minutes, or is incomplete. Getting a new one takes a moment.',
-    description: 'Notice in place of the form',
+    description: 'Notice in place of the form "Set a new password"',
   },
-  newLink: { text: 'Get a new link', description: 'Button under that notice. Verb' },
+  newLink: { text: 'Get a new link', description: 'Button under the notice "The link did not work…". Verb' },
   done: {
     text: 'Your new password is set. Sign in with it.',
     description:

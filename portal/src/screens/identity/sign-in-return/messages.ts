@@ -36,7 +36,10 @@ export const messages = defineMessages('portal/sign-in-return', {
     description:
       'Text under the title "One more step". {email}: email address. A second factor is a code or passkey',
   },
-  notNow: { text: 'Back to the sign-in page', description: 'Link under the button' },
+  notNow: {
+    text: 'Back to the sign-in page',
+    description: 'Link under the button of a page: does not sign in',
+  },
   providerTitle: {
     text: 'Continue to sign in at {provider}',
     description:

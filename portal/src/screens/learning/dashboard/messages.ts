@@ -14,33 +14,39 @@ export const messages = defineMessages('portal/dashboard', {
     text: 'Closed for now',
     description: 'Label above a course that the learner has begun and can no longer open. Adjective',
   },
-  closedBadge: { text: 'Not included', description: 'Badge with a lock on that course' },
+  closedBadge: {
+    text: 'Not included',
+    description: "Badge with a lock on a course that the user's plan does not include",
+  },
   closedText: {
     text: 'Your plan no longer includes this course, or has ended. Your progress is kept.',
-    description: 'In place of the description of that course',
+    description: 'In place of the description of a course with the badge "Not included"',
   },
   goOn: {
     text: 'Pick up where you left off',
     description: 'Label above the course that the learner began last. Verb',
   },
   begin: { text: 'Begin here', description: 'Label above the first course of a learner. Verb' },
-  loading: { text: 'Loading your course', description: 'Screen reader only: that course is being loaded' },
+  loading: {
+    text: 'Loading your course',
+    description: 'Screen reader only: the course under "Pick up where you left off" is being loaded',
+  },
   goOnText: {
     text: '{done} of {total} lessons done',
-    description: 'On that course. {done} and {total}: numbers',
+    description: 'On the course under "Pick up where you left off". {done} and {total}: numbers',
   },
   suggestions: {
     text: 'You should also try some of these courses',
-    description: 'Heading of a section. @see DASH-8',
+    description: 'Heading of a section with courses. @see DASH-8',
   },
   noSuggestions: {
     text: 'Sorry, no suggestive courses available',
-    description: 'In place of the courses of that section. @see DASH-13',
+    description: 'In place of the courses under "You should also try some of these courses". @see DASH-13',
   },
-  recommended: { text: 'Recommended for You', description: 'Heading of a section. @see DASH-9' },
+  recommended: { text: 'Recommended for You', description: 'Heading of a section with courses. @see DASH-9' },
   noRecommended: {
     text: 'No recommended courses available',
-    description: 'In place of the courses of that section. @see DASH-11',
+    description: 'In place of the courses under "Recommended for You". @see DASH-11',
   },
   first: {
     text: 'Solve your first challenge',
@@ -61,11 +67,12 @@ export const messages = defineMessages('portal/dashboard', {
   },
   challenges: {
     text: 'Test how good you are by trying some of our challenges',
-    description: 'Heading of a section. @see DASH-12',
+    description: 'Heading of a section with challenges. @see DASH-12',
   },
   noChallenges: {
     text: 'Sorry, no challenges available',
-    description: 'In place of the challenges of that section. @see DASH-14',
+    description:
+      'In place of the challenges under "Test how good you are by trying some of our challenges". @see DASH-14',
   },
   explore: {
     text: 'Explore 1000+ Labs',

@@ -4,14 +4,17 @@ import { createTranslator, defineMessages, type Message } from '@drawbridge/ui/m
 export const messages = defineMessages('portal/profile', {
   title: { text: 'My Profile', description: 'Title of the page, and breadcrumb' },
   sections: { text: 'Sections of the profile', description: 'Screen reader only: name of the tabs' },
-  account: { text: 'Account', description: 'Tab' },
+  account: { text: 'Account', description: "Tab of the user's profile. Noun" },
   settings: { text: 'Settings', description: 'Tab: emails, topics and time zone. @see PROF-16' },
   tokens: { text: 'Tokens', description: 'Tab: secret texts with which programs sign in. @see PROF-15' },
   security: { text: 'Security', description: 'Tab: password, second factors and devices' },
-  achievements: { text: 'Achievements', description: 'Tab. @see NAV-5' },
+  achievements: {
+    text: 'Achievements',
+    description: "Tab of the user's profile: badges and certificates. @see NAV-5",
+  },
   wishlist: { text: 'Favorites', description: 'Tab: courses that the user marked with a heart. @see PROF-1' },
-  subscription: { text: 'Subscription', description: 'Tab' },
-  about: { text: 'Your account', description: 'Heading of a card' },
+  subscription: { text: 'Subscription', description: "Tab of the user's profile: plan and orders. Noun" },
+  about: { text: 'Your account', description: "Heading of a card with facts about the user's account" },
   email: { text: 'Email', description: 'Label in the card "Your account"; an email address follows' },
   company: {
     text: 'Company',
@@ -25,9 +28,18 @@ export const messages = defineMessages('portal/profile', {
     text: 'Security champion of',
     description: 'Label in the card "Your account"; names of teams follow',
   },
-  enrolled: { text: 'Courses started', description: 'Label of a figure' },
-  assessments: { text: 'Quizzes submitted', description: 'Label of a figure' },
-  videos: { text: 'Videos completed', description: 'Label of a figure' },
+  enrolled: {
+    text: 'Courses started',
+    description: "Label of a figure in the user's profile: number of courses",
+  },
+  assessments: {
+    text: 'Quizzes submitted',
+    description: "Label of a figure in the user's profile: number of quizzes",
+  },
+  videos: {
+    text: 'Videos completed',
+    description: "Label of a figure in the user's profile: number of videos",
+  },
   leaderboard: { text: 'Leaderboard', description: "Label of a figure: the user's place among all learners" },
   place: { text: '#{place}', description: 'Value of the figure "Leaderboard". {place}: number' },
   noPlace: {
@@ -42,7 +54,7 @@ export const messages = defineMessages('portal/profile', {
   },
   recentVideos: { text: 'Recent videos', description: 'Heading in the tab "Achievements". @see PROF-10' },
   recentLabs: { text: 'Recent labs', description: 'Heading in the tab "Achievements". @see PROF-10' },
-  plan: { text: 'Your subscription', description: 'Heading of a card' },
+  plan: { text: 'Your subscription', description: "Heading of a card of the user's profile" },
   planType: {
     text: 'Type',
     description: 'Label in the card "Your subscription"; its kind, such as "Individual", follows. Noun',

@@ -40,7 +40,7 @@ const messages = defineMessages('lab/attack-steps', {
   },
   'blocked.proof': {
     text: 'The attack had no effect.',
-    description: 'Text under "Blocked"',
+    description: 'Text under "Blocked": what a step of an attack did',
   },
   unchanged: {
     text: 'Your code is still the starter. Change it, and it is shown beside the starter here.',

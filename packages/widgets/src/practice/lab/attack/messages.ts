@@ -12,7 +12,7 @@ const messages = defineMessages('lab/attack', {
   'attack.flagged.next': {
     text: 'Submit your attack to earn the real one.',
     description:
-      'Second sentence of the same banner; the button "Submit" follows. "The real one": the real flag',
+      'Second sentence of the banner "You have the practice flag."; the button "Submit" follows. "The real one": the real flag',
   },
   'attack.yours': {
     text: 'Your attack',

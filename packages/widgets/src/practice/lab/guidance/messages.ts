@@ -38,7 +38,7 @@ const messages = defineMessages('lab/guidance', {
   },
   'guidance.later': {
     text: 'You can change this at any time in the list of steps.',
-    description: 'Note below both choices',
+    description: 'Note below the choices for how much help a lab gives',
   },
   'guidance.close': {
     text: 'Keep it as it is',

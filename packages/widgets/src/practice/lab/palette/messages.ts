@@ -47,7 +47,10 @@ const messages = defineMessages('lab/palette', {
     description: 'Command: goes to the next hint. {number}: its number',
   },
   'palette.hints': { text: 'Show the hints', description: 'Command: goes to the hints, which are all open' },
-  'palette.solution': { text: 'Show the solution', description: 'Command: goes to the solution' },
+  'palette.solution': {
+    text: 'Show the solution',
+    description: 'Command in the command search: opens the solution of the lab. Verb',
+  },
   'palette.attack': {
     text: 'Step through the attack',
     description: 'Command: shows the attack on the lab step by step. Verb',

@@ -11,7 +11,7 @@ const messages = defineMessages('lab/timer', {
   },
   'timer.detail': {
     text: 'The lab stops when its time is up. Your work is kept, and you can still submit.',
-    description: 'Tooltip of the clock',
+    description: 'Tooltip of the clock that shows the remaining time',
   },
   'timer.extend': {
     text: 'Extend by {minutes} min',

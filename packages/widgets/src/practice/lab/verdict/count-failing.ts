@@ -3,7 +3,7 @@ import { countPassed } from '@drawbridge/lab-workspace/results';
 
 export const isFailing = ({ status }: TestResult): boolean => status !== 'passed';
 
-/** How many tests fail, also those of which only a count is shown. */
+/** Number of failing tests, including hidden tests that are only counted. */
 export const countFailing = ({ tests, hidden }: Pick<LabResult, 'tests' | 'hidden'>): number =>
   tests.length - countPassed(tests) + (hidden ? hidden.total - hidden.passed : 0);
 
@@ -11,6 +11,6 @@ export const countFailing = ({ tests, hidden }: Pick<LabResult, 'tests' | 'hidde
 export const hasRun = ({ verdict, tests }: Pick<LabResult, 'verdict' | 'tests'>): boolean =>
   verdict === 'error' && tests.some(({ fault }) => fault === undefined);
 
-/** False where no test could run, so that there is nothing to count or to compare. */
+/** False if the tests could not start, so that there is nothing to count or compare. */
 export const wasJudged = (result: Pick<LabResult, 'verdict' | 'tests'>): boolean =>
   result.verdict === 'passed' || result.verdict === 'failed' || hasRun(result);

@@ -32,11 +32,12 @@ const messages = defineMessages('lab/tests', {
   },
   'submit.kept': {
     text: 'Nothing is lost: your code is kept. Submit again when you are ready.',
-    description: 'Follows the reason in the same error',
+    description: 'Text of the error "Your solution was not graded", after the reason',
   },
   'submit.kept.closed': {
     text: 'Nothing is lost: your code is kept. Submit it again once the lab is open.',
-    description: 'Follows the reason in the same error when the learner no longer has access to the lab',
+    description:
+      'Text of the error "Your solution was not graded", after the reason, when the learner no longer has access to the lab',
   },
   'verdict.passed': {
     text: 'The bridge is open',
@@ -45,7 +46,7 @@ const messages = defineMessages('lab/tests', {
   },
   'verdict.passed.detail': {
     text: 'Every test passes, the hidden ones too.',
-    description: 'Text under the title of success',
+    description: 'Text under the title that says that the submission passed',
   },
   'verdict.failed': {
     text: 'Not there yet',
