@@ -15,7 +15,7 @@ import { LoadingRows } from './PlatformList.tsx';
 import { EMPTY_FIELDS } from './platform-fields.ts';
 
 export interface AddPlatformProps {
-  /** Address of the page of a platform. */
+  /** URL of a platform's page. */
   toPlatform: (id: string) => string;
   onAdded: (id: PlatformId) => void;
 }

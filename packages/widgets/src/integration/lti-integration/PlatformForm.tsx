@@ -23,7 +23,7 @@ import {
 
 interface PlatformFormProps<T> {
   fields: FormFields;
-  /** Fills in the addresses that follow from the product; not for one that is registered already. */
+  /** True to fill in the addresses that follow from the product; false for an existing registration. */
   fillsIn?: boolean;
   submitLabel: string;
   onSubmit: (input: PlatformFields) => Promise<ChangeOutcome<T>>;
@@ -56,7 +56,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
   const [from, setFrom] = useState(NOTHING_TYPED);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  /** How many submissions were refused. */
+  /** Number of refused submissions. */
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
     setFields({ ...fields, ...part });
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))));
   };
-  /** What the addresses follow from was changed: they follow. */
+  /** Updates the addresses when what they follow from has changed. */
   const know = (part: Partial<KnownFrom>, more: Partial<FormFields> = {}) => {
     const next = { ...from, ...part };
     setFrom(next);
@@ -195,7 +195,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
   );
 }
 
-/** The addresses, closed while they are filled in and right. */
+/** The addresses, collapsed while they are filled in and valid. */
 function Addresses({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen);
   const [was, setWas] = useState(isOpen);
