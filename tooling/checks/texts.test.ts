@@ -24,6 +24,11 @@ describe('fixed texts in a file', () => {
       'const A = () => <p title={messages.all.text} />;',
       'a text that `t` does not read',
     ],
+    [
+      'a text of a list that is made once',
+      "const KINDS = ['a', 'b'].map((kind) => ({ kind, label: t(kind) }));",
+      'a text read when the module is loaded',
+    ],
     ['a text of a constant', "const ALL = t('all');", 'a text read when the module is loaded'],
     [
       'a format of a constant',

@@ -86,11 +86,22 @@ function isText({ object, property }: ESTree.MemberExpression): boolean {
   );
 }
 
-/** All nodes that run when the module does: what is inside a function or a class runs later. */
-function* findLoadTimeNodes(node: ESTree.Node): Generator<ESTree.Node> {
-  if (/Function|^Class/.test(node.type)) return;
+/** Methods of lists that call their argument before they return. */
+const CALLS_AT_ONCE = new Set(['filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'every']);
+
+/** True for `list.map(…)`: its function runs when the call does. */
+const callsItsArguments = (node: ESTree.Node): boolean =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.property.type === 'Identifier' &&
+  CALLS_AT_ONCE.has(node.callee.property.name);
+
+/** All nodes that run when the module does. The inside of a function or class runs later, unless a list calls it at once. */
+function* findLoadTimeNodes(node: ESTree.Node, isCalled = false): Generator<ESTree.Node> {
+  if (/Function|^Class/.test(node.type) && !isCalled) return;
   yield node;
+  const isCall = callsItsArguments(node);
   for (const part of Object.values(node).flat())
     if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string')
-      yield* findLoadTimeNodes(part as ESTree.Node);
+      yield* findLoadTimeNodes(part as ESTree.Node, isCall);
 }

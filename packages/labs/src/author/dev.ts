@@ -3,7 +3,7 @@ import type { LabEngine } from '../engine/lab-engine.ts';
 import { loadLab } from '../grade/load.ts';
 import { type DryRun, dryRunLab } from './dry-run.ts';
 
-/** Editors write a file in several steps; the last one counts. */
+/** Editors save a file in several steps; the last one counts. */
 const SETTLE_MS = 40;
 
 function print(id: string, lines: readonly DryRun[], ms: number): void {

@@ -19,9 +19,9 @@ export interface DryRun {
   holds: boolean;
   /** One character for each test, in order: passed, failed, in error. */
   signs: string;
-  /** Why it does not hold. */
+  /** Why the result is not the required one. */
   seen: string[];
-  /** Of a trap or an honest fix: the lines in which it differs from the solution. */
+  /** For a trap or an honest fix: the lines in which it differs from the solution. */
   changes?: string[];
 }
 
@@ -46,7 +46,7 @@ export function dryRunLab(engine: LabEngine, lab: LoadedLab): DryRun[] {
   return lab.pack.goal === undefined ? dryRunFix(engine, lab) : dryRunAttack(engine, lab);
 }
 
-/** Every test of a lab against a submission, in this process, each with its final status. */
+/** Runs every test of a lab against a submission in this process; returns each with its final status. */
 export function runHere(engine: LabEngine, lab: LoadedLab, files: LabFile[], attack?: Attack): TestResult[] {
   const gradable = { id: lab.pack.lab_id, pack: lab.pack, tests: lab.tests };
   const { tests, again } = runLab(engine, gradable, files, SEED, () => undefined, attack);

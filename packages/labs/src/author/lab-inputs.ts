@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOurLabs } from './roots.ts';
 
-/** Everything that the outcome of `verify` for one lab is a function of. */
+/** Everything that the outcome of `verify` for one lab depends on. */
 export interface LabInputs {
   /** Files of the repository, relative to its root, sorted. */
   files: string[];
@@ -15,7 +15,7 @@ export interface LabInputs {
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const LABS = 'packages/labs/src';
-/** What a process, a thread or a command of `verify` begins with. */
+/** Entry points of the processes, threads and commands of `verify`. */
 const ENTRIES = [`${LABS}/cli.ts`, `${LABS}/author/cheats/cheat-worker.ts`, `${LABS}/grade/process-main.ts`];
 /** Read as data, not imported. */
 const DATA_PACKAGES = ['quickjs-wasi', '@sqlite.org/sqlite-wasm', 'pyodide'];
@@ -27,7 +27,7 @@ interface Closure {
   packages: string[];
 }
 
-/** What a source loads, as it is written; imports of types alone are gone when it runs. */
+/** The specifiers that a source loads; type-only imports are gone at run time. */
 export function readImports(source: string): string[] {
   const statements = source.matchAll(
     /^(?:import|export)\s(?!type\b)(?:[^'";]*?\bfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm,
@@ -54,7 +54,7 @@ function toOwnFile(specifier: string): string {
   return join(folder, target);
 }
 
-/** Sources that the entries load, and the packages that these do. */
+/** Sources that the entries load, and the packages that they load. */
 function followImports(entries: readonly string[]): Closure {
   const files = new Set<string>();
   const packages = new Set<string>(DATA_PACKAGES);
@@ -77,7 +77,7 @@ interface LockEntry {
   dependencies?: Record<string, string>;
 }
 
-/** The packages and all that they depend on, as the lock file has them. */
+/** The packages and all their dependencies, from the lock file. */
 function readLocked(names: readonly string[]): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
@@ -94,7 +94,7 @@ function readLocked(names: readonly string[]): string[] {
   return [...found.values()].sort();
 }
 
-/** As Node looks for a package: beside whoever asks for it, then further up. */
+/** Resolves a package as Node does: beside the importing package, then further up. */
 function findLocked(packages: Record<string, LockEntry>, name: string, by: string): string {
   for (let at = by; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const key = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -103,7 +103,10 @@ function findLocked(packages: Record<string, LockEntry>, name: string, by: strin
   }
 }
 
-/** The inputs that all labs share: sources of engine, grader and author tools. Follows imports: ask once for many labs. */
+/**
+ * The inputs that all labs share: sources of engine, grader and author tools. It follows imports, so call it once for
+ * many labs.
+ */
 export function listSharedInputs(): LabInputs {
   const { files, packages } = followImports(ENTRIES);
   const manifests = new Set(files.map((file) => join(file.split('/').slice(0, 2).join('/'), 'package.json')));
@@ -116,7 +119,7 @@ export function listSharedInputs(): LabInputs {
   };
 }
 
-/** The inputs of one lab: the shared ones, and every file of its folder, an absolute path. */
+/** The inputs of one lab: the shared ones, and every file in its folder (an absolute path). */
 export function listLabInputs(dir: string, shared: LabInputs = listSharedInputs()): LabInputs {
   if (!existsSync(join(dir, 'lab.yaml'))) throw new Error(`${dir} is no folder of a lab`);
   const own = readdirSync(dir, { recursive: true, withFileTypes: true })

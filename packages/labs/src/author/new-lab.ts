@@ -17,7 +17,7 @@ export interface NewLab {
   root: string;
 }
 
-/** Makes a small lab that passes `verify` from the start, to be changed into the real one. Gives its folder. */
+/** Creates a small lab that passes `verify` from the start, to be turned into the real one. Returns its folder. */
 export function createLab({ id, title, kind, type, root }: NewLab): string {
   if (!ID.test(id)) throw new Error(`${id}: an id is made of lowercase letters, digits and single hyphens`);
   const dir = join(root, id);
@@ -34,7 +34,7 @@ export function createLab({ id, title, kind, type, root }: NewLab): string {
   return dir;
 }
 
-/** The files of a new lab, to be shown to its author. */
+/** Lists the files of a new lab for its author. */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,7 +5,7 @@ import { loadLab } from '../grade/load.ts';
 import { toPack } from '../grade/pack.ts';
 import { readAccepts } from './accepts/read-accepts.ts';
 
-/** One submission to one lab, and the outcome of its visible tests here: every other host of the engine must agree. */
+/** One submission to one lab, and the outcome of its visible tests here. Every other host of the engine must agree. */
 export interface OutcomeCase {
   name: string;
   files: LabFile[];

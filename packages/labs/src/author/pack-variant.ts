@@ -7,7 +7,10 @@ const toPaths = (dir: string, home: VariantHome, id: string) => ({
   folder: join(dir, home, id),
 });
 
-/** Writes the files of a trap or an honest fix into `<home>/<id>/`, to be edited, and removes the patch. Gives the folder. */
+/**
+ * Writes the files of a trap or an honest fix into `<home>/<id>/` for editing, and removes the patch. Returns the
+ * folder.
+ */
 export function unpackVariant(dir: string, home: VariantHome, id: string): string {
   const { patch, folder } = toPaths(dir, home, id);
   if (existsSync(folder)) throw new Error(`${folder} already exists`);
@@ -19,7 +22,7 @@ export function unpackVariant(dir: string, home: VariantHome, id: string): strin
   return folder;
 }
 
-/** Makes `<home>/<id>.patch` of the folder `<home>/<id>/`, and removes the folder. Gives the patch's path. */
+/** Makes `<home>/<id>.patch` of the folder `<home>/<id>/`, and removes the folder. Returns the patch's path. */
 export function packVariant(dir: string, home: VariantHome, id: string): string {
   const { patch, folder } = toPaths(dir, home, id);
   if (!existsSync(folder)) throw new Error(`${folder} does not exist`);

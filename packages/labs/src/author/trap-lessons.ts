@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Check, check } from '../grade/check.ts';
 import type { LoadedLab } from '../grade/lab.ts';
 
-/** What is needed of `course.yaml`; the loader of the courses checks all of it. */
+/** The fields of `course.yaml` needed here; the course loader validates all of it. */
 const course = z.looseObject({
   subjects: z.array(z.looseObject({ items: z.array(z.looseObject({ key: z.string(), type: z.string() })) })),
 });
@@ -23,7 +23,7 @@ export function readLessons(root: string): ReadonlySet<string> {
   return new Set(keys);
 }
 
-/** Each lesson that a trap names is there. */
+/** Checks that each lesson named by a trap exists. */
 export const checkLessons = ({ traps }: Pick<LoadedLab, 'traps'>, lessons: ReadonlySet<string>): Check[] =>
   traps.flatMap(({ id, lesson }) =>
     lesson === undefined

@@ -17,7 +17,7 @@ export interface LabProof {
   id: string;
   claims: number;
   broken: number;
-  /** Of this process, its thread for the cheats and the grader. */
+  /** CPU time of this process, its cheat thread and the grader. */
   cpuSeconds: number;
 }
 
@@ -27,10 +27,10 @@ function print(id: string, checks: readonly Check[]): void {
     console.log(`  ${holds ? 'holds ' : 'BROKEN'}  ${claim}${seen === '' ? '' : `\n          ${seen}`}`);
 }
 
-/** Compiled code of graders, shared with `npm start`: a process that replaces another starts in half the time. */
+/** Compiled code of graders, shared with `npm start`: a replacement process starts in half the time. */
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/drawbridge/grader', import.meta.url));
 
-/** Proves every claim about the labs with the real, jailed grader. `onProof` is told of each lab when it is done. */
+/** Proves every claim about the labs with the real, jailed grader. Calls `onProof` when a lab is done. */
 export async function verifyLabs(
   engine: LabEngine,
   dirs: readonly string[],

@@ -9,8 +9,8 @@ import { runHere } from './dry-run.ts';
 const LINE_WIDTH = 110;
 
 /**
- * Writes into `lab.yaml` which tests each trap fails: `fails`, in the order of the tests. The rest of the file stays as
- * it is. Gives the ids of the traps whose list changed.
+ * Writes into `lab.yaml` which tests each trap fails: `fails`, in test order. The rest of the file stays unchanged.
+ * Returns the ids of the traps whose list changed.
  */
 export async function writeFails(engine: LabEngine, dir: string): Promise<string[]> {
   const lab = loadLab(dir);
@@ -29,7 +29,7 @@ export async function writeFails(engine: LabEngine, dir: string): Promise<string
   return changed;
 }
 
-/** Changes the text and not the parsed document, which would lay out every long text of the file anew. */
+/** Changes the text instead of the parsed document, because that would reformat every long text of the file. */
 function setFails(text: string, trap: number, fails: readonly string[]): string {
   const traps = parseDocument(text).get('traps');
   const map = isSeq(traps) ? traps.items[trap] : undefined;

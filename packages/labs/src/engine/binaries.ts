@@ -1,8 +1,8 @@
 import { toDigest } from './digest.ts';
 
 /**
- * The two WebAssembly files that a host of the engine supplies, metered already or as their packages have them; only the
- * host knows where they are.
+ * The two WebAssembly files that a host of the engine supplies, metered or as packaged; only the host knows where they
+ * are.
  */
 export interface EngineBinaries {
   quickjs: Uint8Array;
@@ -28,10 +28,10 @@ export interface Pin {
   sha256: string;
 }
 
-/** A binary that runs learners' code. `meter` makes the second file of the first. */
+/** A binary that runs learners' code. `meter` turns the packaged file into the metered one. */
 export interface EnginePin extends Pin {
   metered: { sha256: string; sizeBytes: number };
-  /** Ceiling of the module's own memory in pages of 64 KiB. A memory that it imports has one from its binding. */
+  /** Limit of the module's own memory, in pages of 64 KiB. An imported memory gets its limit from the binding. */
   maxPages?: number;
 }
 
@@ -79,15 +79,15 @@ export const PYTHON_PINS: { wasm: EnginePin; stdlib: Pin & { sizeBytes: number }
   },
 };
 
-/** Throws where the bytes are not those of the pin. */
+/** Throws if the bytes do not match the pin. */
 export async function checkDigest({ name, version, sha256 }: Pin, bytes: Uint8Array): Promise<void> {
   const found = await toDigest(bytes);
   if (found !== sha256) throw new Error(`${name} ${version}: SHA-256 is ${found}, pinned is ${sha256}`);
 }
 
 /**
- * The metered binary of a pin, of either file. A host that stores the metered one saves the time of the rewriting, from
- * a tenth of a second to one; whoever wrote it, it is accepted only with its pinned hash.
+ * Returns the metered binary of a pin, from either file. A host that stores the metered file saves the rewriting, which
+ * takes a tenth of a second to one second; whoever wrote it, only its pinned hash is accepted.
  */
 export async function toMetered(pin: EnginePin, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { name, version, metered, maxPages } = pin;

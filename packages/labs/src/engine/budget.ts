@@ -1,8 +1,8 @@
 import type { StopReason } from './stop.ts';
 
 /**
- * Work of a metered guest in one tick: turns of loops and calls inside the engine, some 5,000 steps of a program. A tick
- * takes about a quarter of a millisecond.
+ * Work of a metered guest in one tick: loop iterations and calls inside the engine, some 5,000 steps of a program. A
+ * tick takes about a quarter of a millisecond.
  */
 export const UNITS_PER_TICK = 150_000;
 /** What a counter of 32 bits can hold. */
@@ -11,7 +11,7 @@ const FULL = 2 ** 31 - 1;
 /** The counter of a metered guest (`wasm/meter.ts`). Below zero the guest traps. */
 export type FuelCounter = WebAssembly.Global<'i32'>;
 
-/** Fuel of the code that runs now: of a guest, of the database that it queries, and of the host on its behalf. */
+/** Fuel of the running code: of a guest, of the database that it queries, and of the host on its behalf. */
 export interface Budget {
   /** Whole ticks since `arm`. */
   used(): number;
@@ -20,15 +20,15 @@ export interface Budget {
   /** Lines printed since `arm`. */
   lines: number;
   arm(ticks: number): void;
-  /** Runs something that is not the program's on a budget of its own. */
+  /** Runs work that is not the program's on a separate budget. */
   aside<T>(ticks: number, work: () => T): T;
-  /** Runs a guest on this budget. Around it the guest's counter is full, so that its host can use its functions. */
+  /** Runs a guest on this budget. Outside it, the guest's counter is full, so that its host can use its functions. */
   spend<T>(counter: FuelCounter, work: () => T): T;
   /** Runs a call of the guest to its host, in the middle of `spend`. */
   pause<T>(counter: FuelCounter, work: () => T): T;
   /** In `spend`, after the guest returned or trapped: why the program must end, if it must. */
   check(counter: FuelCounter): StopReason | null;
-  /** Counts ticks of work outside of the guest, parts of one too; true when the program must end. */
+  /** Charges ticks for work outside the guest, including fractions; true when the program must end. */
   charge(ticks: number): boolean;
   /** Ends the program. */
   end(reason: StopReason): void;

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toBytes } from './wasm/text.ts';
 
-/** JSON with sorted keys and no spaces: one text for one value. Fields that are undefined are left out. */
+/** JSON with sorted keys and no spaces, so that equal values have equal text. Undefined fields are left out. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

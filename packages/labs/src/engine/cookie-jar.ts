@@ -23,11 +23,11 @@ export interface CookieJar {
   /** False when the browser does not accept the cookie. */
   take(line: string, path: string, context: CookieContext, byScript?: boolean): boolean;
   list(): Array<{ name: string; value: string; httpOnly: boolean; secure: boolean; sameSite: string }>;
-  /** Changes a cookie by hand: its value where there is one of this name, otherwise a new one for the whole host. */
+  /** Changes a cookie manually: its value if one of this name exists, otherwise a new cookie for the whole host. */
   set(name: string, value: string): void;
-  /** Deletes by hand, for every path. */
+  /** Deletes a cookie manually, for every path. */
   delete(name: string): void;
-  /** Whether cookies were changed by hand that the app has not set again since. */
+  /** Whether cookies were changed manually that the app has not set again since. */
   isEdited(): boolean;
 }
 
@@ -63,7 +63,7 @@ function toSameSite(value: string | undefined): Cookie['sameSite'] {
 const hasControls = (line: string) =>
   Array.from(line).some((sign) => (sign < ' ' && sign !== '\t') || sign === '\u007f');
 
-/** Without a clock cookies do not expire: an attacker's client sends what it received for as long as it likes. */
+/** Without a clock, cookies do not expire: an attacker's client sends what it received for as long as it likes. */
 export function createCookieJar(nowMs: () => number = NEVER): CookieJar {
   const cookies = new Map<string, Cookie>();
   const edited = new Set<string>();

@@ -20,11 +20,11 @@ import { toOwnFault, toOwnFiles } from './trace.ts';
 const IDLE_SLOTS = 2;
 
 export interface EngineOptions {
-  /** Loads Python for the first lab that needs it; without this, there are no such labs. */
+  /** Loads Python for the first lab that needs it; without it, Python labs are not supported. */
   python?: PythonSource;
 }
 
-/** Checks the hashes of both binaries, meters them where that was not done before, compiles them and takes the base images. */
+/** Checks the hashes of both binaries, meters them if needed, compiles them and takes the base images. */
 export async function createLabEngine(
   binaries: EngineBinaries,
   { python }: EngineOptions = {},

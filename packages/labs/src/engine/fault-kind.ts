@@ -18,7 +18,7 @@ export function toRunFaultKind(error: string): FaultKind {
   return MEMORY_ERROR.test(error) || STACK_ERROR.test(error) ? 'stop' : 'throw';
 }
 
-/** The words for an error that a limit raised, and the program may have caught; undefined for any other. */
+/** The text for an error that a limit raised and the program may have caught; undefined for any other error. */
 export function toLimitText(error: string): string | undefined {
   if (MEMORY_ERROR.test(error)) return new LabStop('memory').message;
   if (!STACK_ERROR.test(error)) return undefined;

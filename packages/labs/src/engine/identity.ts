@@ -5,7 +5,7 @@ import { PYTHON_GUEST_HASH } from './python/guest-hash.ts';
 
 export const ENGINE_ID = `${PINS.quickjs.name} ${PINS.quickjs.version}, ${PINS.sqlite.name} ${PINS.sqlite.version}, ${PYTHON_PINS.wasm.name} ${PYTHON_PINS.wasm.version}`;
 
-/** The binaries and the guest runtimes: with lab and submission, all that a verdict depends on. */
+/** The binaries and the guest runtimes: together with lab and submission, everything that a verdict depends on. */
 export const ENGINE_HASH = hashJson([
   PINS.quickjs.metered.sha256,
   PINS.sqlite.metered.sha256,

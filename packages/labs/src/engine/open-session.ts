@@ -16,7 +16,9 @@ import { createSecretWatch, type Writer } from './world/secret-watch.ts';
 import { findDisclosed, type Secret, WatchFault } from './world/watch.ts';
 import { createWorld, type StartedWorld } from './world/world.ts';
 
-/** The two memories a prepared lab consists of, what it did in its world, and whose data its seed held before the app ran. */
+/**
+ * The two memories of a prepared lab, what it did in its world, and whose data its seed contained before the app ran.
+ */
 export interface LabMemory<AppImage = JsImage> {
   js: AppImage;
   sql: MemoryImage;
@@ -128,7 +130,7 @@ export function openSession<AppImage>(
     }
   }
 
-  /** A request with everything that is noted about it: where one of these exceeds a limit, the session ends. */
+  /** A request with everything recorded about it: if it exceeds a limit, the session ends. */
   function attempt(request: Required<LabRequest>): LabResponse {
     try {
       // Read before it, so that rows it deletes count too.
@@ -156,7 +158,7 @@ export function openSession<AppImage>(
     return end;
   }
 
-  /** The harness's own statements run on a budget of their own. */
+  /** The harness's own statements run on a separate budget. */
   const asHarness = <T>(work: () => T): T => js.budget.aside(quotas.requestFuel, work);
 
   /** The app has run by now and may have replaced what the guest needs for it: then it answers no request. */
@@ -174,7 +176,7 @@ export function openSession<AppImage>(
   const { watch: queries } = rules;
   const watch = createSecretWatch({ sql, image: memory.sql, seeded: memory.secrets, queries, asHarness });
 
-  /** A statement of the harness: what the app wrote before is the app's, what this writes is not. */
+  /** Runs a statement of the harness: writes before it are the app's, its own are not. */
   function runHarnessSql(statement: string, params: SqlValue[]): SqlRow[] {
     noteWrites(writer);
     const { rows } = sql.withoutTriggers(() => asHarness(() => sql.run('all', statement, params)));

@@ -5,8 +5,8 @@ import { packVariant } from '../pack-variant.ts';
 import { ACCEPTS, readListed } from './read-accepts.ts';
 
 /**
- * Makes `accepts/<id>.patch` of the folder `accepts/<id>/`, and lists it with its reason where it is not listed yet. Gives
- * the patch's path.
+ * Makes `accepts/<id>.patch` of the folder `accepts/<id>/`, and lists it with its reason if it is not listed yet.
+ * Returns the patch's path.
  */
 export function addAccept(dir: string, id: string, why: string | undefined): string {
   const path = join(dir, ACCEPTS);

@@ -10,7 +10,7 @@ import { type HonestFix, readAccepts } from './read-accepts.ts';
 
 const INDENT = '\n          ';
 
-/** Why a learner could not submit the files, or nothing. */
+/** Why a learner could not submit the files, or an empty text. */
 function refusalOf(lab: LoadedLab, { files }: HonestFix): string {
   try {
     checkSubmission(lab, files);
@@ -65,7 +65,7 @@ async function checkAccept(
   ];
 }
 
-/** Claims that right fixes of other shapes than the solution pass, page and server alike. */
+/** Checks that right fixes that differ from the solution pass, on the page and on the server. */
 export async function checkAccepts(
   engine: LabEngine,
   grader: Pick<Grader, 'grade'>,

@@ -9,7 +9,7 @@ import { readVariant } from '../../grade/traps.ts';
 export const ACCEPTS = 'accepts.yaml';
 const HOME = 'accepts';
 
-/** Long enough to say in what it differs. */
+/** Long enough to say how it differs. */
 const SHORTEST_WHY = 20;
 
 const listed = z.array(
@@ -19,14 +19,14 @@ const listed = z.array(
   }),
 );
 
-/** A right fix of another shape than the solution. */
+/** A right fix that differs from the solution. */
 export interface HonestFix extends Pick<LabTrap, 'files' | 'patch' | 'isPacked'> {
   id: string;
-  /** In what it differs from the solution, and why it is as good. */
+  /** How it differs from the solution, and why it is equally good. */
   why: string;
 }
 
-/** What `accepts.yaml` beside `lab.yaml` lists. Throws an `Error` naming file and field. */
+/** Reads what `accepts.yaml` beside `lab.yaml` lists. Throws an `Error` naming file and field. */
 export function readListed(dir: string): z.infer<typeof listed> {
   const path = join(dir, ACCEPTS);
   if (!existsSync(path)) return [];
@@ -39,7 +39,7 @@ export function readListed(dir: string): z.infer<typeof listed> {
   return found.data;
 }
 
-/** The honest fixes of a lab. Throws an `Error` naming the one that cannot be read, or that is not listed. */
+/** Reads the honest fixes of a lab. Throws an `Error` naming the one that cannot be read or is not listed. */
 export function readAccepts(dir: string): HonestFix[] {
   const known = readListed(dir);
   const folder = join(dir, HOME);

@@ -9,10 +9,13 @@ interface Solved {
 }
 
 const LONGEST_NAME = 60;
-/** A line of nothing else, in any language of labs. A comment names no change: its author may word it anew. */
+/**
+ * A line that contains nothing but a comment, in any language of the labs. A comment does not name a change, because
+ * its author may reword it.
+ */
 const COMMENT = /^\s*(#|\/\/|\/\*|\*[ /]|$)/;
 
-/** What remains of a file without comments and layout: two that differ in those alone do the same. */
+/** A file without comments and layout: two that differ only in those do the same. */
 function toCode(file: LabFile): string {
   const source = parseSource(file);
   if (source === undefined) return file.text.replaceAll(/^\s*(#.*)?\n/gm, '');
@@ -21,7 +24,7 @@ function toCode(file: LabFile): string {
   return code.replaceAll(/\s+/g, ' ');
 }
 
-/** A solved file with one of its changes as it was before, for each of them. */
+/** A solved file with one of its changes reverted, for each change. */
 function leaveOut({ path, text }: LabFile, before: string): Array<{ name: string; file: LabFile }> {
   const { hunks } = structuredPatch(path, path, text, before, undefined, undefined, { context: 0 });
   const solved = text.split('\n');
@@ -45,7 +48,7 @@ function toSubmission({ starter, solved }: Solved, name: string, file: LabFile):
   return files.length === 0 ? [] : [{ name, files }];
 }
 
-/** Who sees most of what is wrong leaves the rest. */
+/** A learner who fixes most of the faults leaves one. */
 export const changeLeftOut: GeneralCheat<Solved> = {
   id: 'change-left-out',
   what: 'is the solution with one of its changes left out',

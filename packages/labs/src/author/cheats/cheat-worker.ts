@@ -1,4 +1,4 @@
-/** Tries the general cheats and the guards of solutions in a thread of its own, while the grader has the other core. */
+/** Tries the general cheats and the guards of solutions in a separate thread, while the grader uses the other core. */
 import { parentPort } from 'node:worker_threads';
 import { loadLab } from '../../grade/load.ts';
 import { openEngine } from '../open-engine.ts';

@@ -7,20 +7,20 @@ export interface CheatSubmission {
   files: LabFile[];
   log?: LabLogEntry[];
   /**
-   * The same without the trick, where the rest of it is fixed. A lab that accepts this has nothing left to be hidden by
-   * the trick: then the submission is a fix.
+   * The same without the trick, with the rest fixed. If a lab accepts this, the trick hides nothing: the submission is
+   * a fix.
    */
   control?: LabFile[];
   /**
-   * The trick beside the whole solution. Where this fails, the trick breaks the app, and is not tried beside anything less.
-   * The same list for each submission with the trick.
+   * The trick together with the whole solution. If this fails, the trick breaks the app and is not tried with less. The
+   * same list for each submission with the trick.
    */
   basis?: LabFile[];
 }
 
 /**
- * A submission that leaves a fault open and could be made for any lab, from what the lab shows. `Material` is what it is
- * made of: an app, the files of a policy lab, an attack.
+ * A submission that leaves a fault open and can be generated for any lab from what the lab shows. `Material` is its
+ * input: an app, the files of a policy lab, an attack.
  */
 export interface GeneralCheat<Material> {
   id: string;
@@ -28,6 +28,6 @@ export interface GeneralCheat<Material> {
   what: string;
   /** What the author of a lab that accepts it should add. */
   improve: string;
-  /** None for a lab that has nothing to apply it to. */
+  /** Empty for a lab that it does not apply to. */
   submissions(material: Material): CheatSubmission[];
 }

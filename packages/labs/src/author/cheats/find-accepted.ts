@@ -5,19 +5,19 @@ import type { CheatSubmission } from './cheat.ts';
 import { createJudge } from './judge.ts';
 import { type AppliedCheat, CheatFault, listSubmissions } from './list-submissions.ts';
 
-/** A cheat that a lab lets pass in this process, before a grader has seen it. */
+/** A cheat that passes a lab in this process, before a grader has seen it. */
 export interface Candidate extends Pick<CheatSubmission, 'name' | 'files' | 'log'> {
   cheat: string;
 }
 
 export interface Findings {
-  /** Why nothing could be tried, or nothing. */
+  /** Why nothing could be tried; empty if something was. */
   fault: string;
   cheats: Array<Pick<AppliedCheat, 'id' | 'what' | 'improve'> & { tried: number }>;
   candidates: Candidate[];
 }
 
-/** Tries the general cheats against a lab, in this process; all of them, or the one with this id. */
+/** Tries the general cheats, or only the one with this id, against a lab in this process. */
 export function findAccepted(engine: LabEngine, lab: LoadedLab, only?: string): Findings {
   try {
     return tryAll(engine, lab, listSubmissions(engine, lab, only));
@@ -30,7 +30,7 @@ export function findAccepted(engine: LabEngine, lab: LoadedLab, only?: string): 
 function tryAll(engine: LabEngine, lab: LoadedLab, applied: readonly AppliedCheat[]): Findings {
   const passes = createJudge(engine, lab);
   const known = new Map<LabFile[], boolean>();
-  /** Each list is tried once: many submissions share one. */
+  /** Each list is tried once, because many submissions share one. */
   const worksOnce = (files: LabFile[], control?: LabFile[]) => {
     const works = known.get(files) ?? passes({ files, ...(control === undefined ? {} : { control }) });
     known.set(files, works);

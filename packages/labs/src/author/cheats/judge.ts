@@ -7,7 +7,7 @@ import type { GradedTest, LoadedLab } from '../../grade/lab.ts';
 import type { CheatSubmission } from './cheat.ts';
 import { createTestOrder } from './test-order.ts';
 
-/** A test that catches a submission with some values only catches nobody who tries twice. */
+/** A test that catches a submission only with some values catches nobody who submits twice. */
 const SEEDS = ['first', 'second', 'third'] as const;
 const FLAG = 'flag{general-cheats-7c20d1}';
 
@@ -22,7 +22,7 @@ export function createJudge(engine: LabEngine, lab: LoadedLab): Judge {
   // The order of the tests decides nothing but how soon one fails: what one cheat fails the next one often fails as well.
   const order = createTestOrder();
   const known = { ...lab.pack, tests: lab.pack.tests };
-  /** What failed last of those with the same control: they leave the same fault open. */
+  /** The last failed test of submissions with the same control, which leave the same fault open. */
   const likely = new Map<LabFile[], GradedTest>();
 
   return ({ files, log = [], control }) => {

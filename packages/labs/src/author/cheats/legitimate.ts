@@ -18,12 +18,12 @@ const declared = z.array(
   }),
 );
 
-/** A general cheat, or some of its ways, that is a fix of a lab. */
+/** A general cheat, or some of its ways, that counts as a fix of a lab. */
 export type LegitimateCheat = z.infer<typeof declared>[number];
 
 /**
- * The general cheats that are a fix of this lab, by its author: `general-cheats.yaml` beside `lab.yaml`. Throws an
- * `Error` naming file and field.
+ * Reads the general cheats that the author accepts as fixes: `general-cheats.yaml` beside `lab.yaml`. Throws an `Error`
+ * naming file and field.
  */
 export function readLegitimate(dir: string): LegitimateCheat[] {
   const path = join(dir, FILE);

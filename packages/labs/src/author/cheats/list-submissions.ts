@@ -20,7 +20,7 @@ import { parseSource } from './syntax.ts';
 /** Why the general cheats cannot be tried against a lab. */
 export class CheatFault extends Error {}
 
-/** A cheat with what it makes of a lab. */
+/** A cheat with the submissions it generates for a lab. */
 export interface AppliedCheat extends Pick<GeneralCheat<never>, 'id' | 'what' | 'improve'> {
   submissions: CheatSubmission[];
 }
@@ -43,7 +43,7 @@ const apply = <Material>(
       submissions: submissions(material),
     }));
 
-/** An app that says the first random number it draws. */
+/** An app that prints the first random number it draws. */
 const PROBES: Readonly<Record<AppMaterial['language'], LabFile>> = {
   js: {
     path: 'probe.js',
@@ -66,7 +66,7 @@ function readFirstRandom(engine: LabEngine, language: AppMaterial['language']): 
   }
 }
 
-/** Code in the host must see requests, or no cheat does what it says. */
+/** Code in the host must see requests, otherwise no cheat works as described. */
 function checkSeen(engine: LabEngine, { pack }: LoadedLab, material: AppMaterial): void {
   const answer = { js: 'return 418;', python: 'return 418' };
   const session = engine.open(engine.prepare(toProgram(pack, rewriteApp(material, { choose: answer }))));

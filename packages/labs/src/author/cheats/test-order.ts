@@ -3,7 +3,10 @@ interface OrderedTest {
   visibility: 'visible' | 'hidden';
 }
 
-/** An order of tests in which a wrong submission fails early: by how often each failed so far, and how long it takes. */
+/**
+ * An order of tests in which a wrong submission fails early: by how often each test failed so far, and how long it
+ * takes.
+ */
 export interface TestOrder {
   note(id: string, ms: number, failed: boolean): void;
   sort<Test extends OrderedTest>(tests: readonly Test[]): Test[];
@@ -14,7 +17,10 @@ export function createTestOrder(): TestOrder {
   let allRuns = 1;
   let allMs = 1;
 
-  /** Failures a millisecond; one that has not run yet takes as long as the others do, and fails every other time. */
+  /**
+   * Failures per millisecond. A test that has not run yet is assumed to take as long as the others, and to fail every
+   * other time.
+   */
   function rateOf({ id }: OrderedTest): number {
     const { runs, failures, ms } = pasts.get(id) ?? { runs: 0, failures: 0, ms: 0 };
     return (failures + 1) / (runs + 2) / ((ms + allMs / allRuns) / (runs + 1));

@@ -5,12 +5,12 @@ import type { LoadedLab } from '../../grade/lab.ts';
 import { type Candidate, type Findings, findAccepted } from './find-accepted.ts';
 import { readLegitimate } from './legitimate.ts';
 
-/** The grader draws the values of hidden tests anew for each of these. */
+/** The grader draws new values of hidden tests for each of these. */
 const SEEDS = ['', 'second', 'third'] as const;
 const INDENT = '\n          ';
 const FLAG = 'flag{general-cheats-e15a90}';
 
-/** Whether the grader gives a submission full points; what it does differently from a page counts here. */
+/** Whether the grader gives a submission full points; differences from the page count here. */
 async function isGraded(
   grader: Pick<Grader, 'grade'>,
   lab: LoadedLab,
@@ -24,7 +24,7 @@ async function isGraded(
   return false;
 }
 
-/** Claims that no general cheat passes a lab, from what was found in another process. */
+/** Checks that no general cheat passes a lab, from what was found in another process. */
 export async function checkCheats(
   grader: Pick<Grader, 'grade'>,
   lab: LoadedLab,

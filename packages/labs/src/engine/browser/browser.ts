@@ -18,11 +18,11 @@ import { attributeOf, type Element, findElement } from './tree.ts';
 import { APP_ORIGIN, ATTACKER_URL, toUrl } from './urls.ts';
 import { type FoundElement, type PageView, toFound, toView } from './view.ts';
 
-/** One person's browser: the actions of the person, one after the other. */
+/** One person's browser: the person's actions, one after the other. */
 export interface Browser {
-  /** Types an address: a path of the app, or a whole one. */
+  /** Opens an address: a path of the app, or a full URL. */
   visit(url: string): PageView;
-  /** Opens a page of the attacker. */
+  /** Opens one of the attacker's pages. */
   visitAttacker(html: string, options?: { url?: string; files?: Record<string, AttackerFile> }): PageView;
   /** Sets what the attacker's host serves from now on. */
   host(files: Record<string, AttackerFile>): void;
@@ -30,12 +30,12 @@ export interface Browser {
   fill(selector: string, value: string): PageView;
   /** Sends the form the selector names, or that of the button it names; `values` by field name. */
   submit(selector: string, values?: Record<string, string>): PageView;
-  /** Fills the lab's own form. True when the app opened a session. */
+  /** Fills in the lab's sign-in form. True when the app opened a session. */
   signIn(form: { path: string; user: string; password: string }, user: string, password: string): boolean;
   find(page: number, selector: string): FoundElement | null;
   all(page: number, selector: string): FoundElement[];
   cookies(): Array<{ name: string; value: string; httpOnly: boolean; secure: boolean; sameSite: string }>;
-  /** Every request so far; pages of the attacker too. */
+  /** Every request so far, including those of the attacker's pages. */
   exchanges(): Exchange[];
   /** User of the app's session in this browser. */
   user(): string;

@@ -1,7 +1,7 @@
 import type { Violation } from './csp.ts';
 import { type Agent, cutCode, note, type Page, userOf } from './page.ts';
 
-/** Notes violated policies; true when one of them blocks. */
+/** Records violated policies; true when one of them blocks. */
 export function noteViolations(
   agent: Agent,
   page: Page,

@@ -14,13 +14,13 @@ export interface InlineCode {
   kind: 'script' | 'attribute' | 'link' | 'style' | 'style-attribute';
   text: string;
   nonce: string;
-  /** Put into the page by the parser, not by a script. */
+  /** Inserted by the parser, not by a script. */
   parserMade: boolean;
 }
 
 export type LoadKind = 'script' | 'style' | 'image' | 'media' | 'font' | 'connect' | 'object' | 'frame';
 
-/** The Content-Security-Policies of one page: each is checked by itself, as CSP3 defines. */
+/** The Content-Security-Policies of one page. Each is checked separately, as CSP3 defines. */
 export interface Csp {
   add(text: string, enforced: boolean, inMeta?: boolean): void;
   inline(code: InlineCode): Violation[];
@@ -31,7 +31,7 @@ export interface Csp {
   /** For a page in a frame: the origins around it. */
   ancestors(origins: string[]): Violation[];
   hasAncestors(): boolean;
-  /** Tokens of `sandbox`, or null where no policy has one. */
+  /** Tokens of `sandbox`, or null if no policy has one. */
   sandbox(): Set<string> | null;
   trustedTypes(): Violation[];
   /** A copy for a page that inherits these policies. */
@@ -62,7 +62,7 @@ const LOADS: Record<LoadKind, string> = {
   object: 'object-src',
   frame: 'frame-src',
 };
-/** A policy in a `meta` element cannot hold these. */
+/** Directives that a policy in a `meta` element cannot have. */
 const NOT_IN_META = ['frame-ancestors', 'sandbox', 'report-uri'];
 const HASHES = { sha256, sha384, sha512 };
 

@@ -2,7 +2,7 @@ import { cutText } from '../text.ts';
 import { LIMITS } from './limits.ts';
 import { type Agent, note, type Page, userOf } from './page.ts';
 
-/** Notes a call of a script that shows, sends or reads something. */
+/** Records a script's call that shows, sends or reads something. */
 export function noteCall(agent: Agent, page: Page, name: string, args: string[]): void {
   page.running?.calls.push(name);
   note(agent, page, {

@@ -1,4 +1,4 @@
-/** Limits of a page. A page that exceeds one of these is stopped; the visit goes on without its scripts. */
+/** Limits of a page. A page that exceeds one is stopped; the visit continues without its scripts. */
 export const LIMITS = {
   /** Engine ticks of one page, all its scripts, handlers and timers together. */
   fuel: 120,

@@ -41,7 +41,7 @@ export interface Page {
   csp: Csp;
   /** Null: no sandbox. Otherwise what it still allows. */
   sandbox: Set<string> | null;
-  /** Where events of this page are noted for the replay. */
+  /** Where events of this page are recorded for the replay. */
   exchange: Exchange;
   ready: 'loading' | 'interactive' | 'complete';
   guest: JsSlot | null;
@@ -140,7 +140,7 @@ export interface Agent {
   answer(page: Page, op: string, args: string[]): string;
   navigate(frame: Frame, target: Target): void;
   showHtml(frame: Frame, url: string, body: string, by: Page): void;
-  /** The first limit that something on these pages exceeded: from then on, not everything that was asked for was done. */
+  /** The first limit exceeded on these pages: from then on, not everything requested was done. */
   exceeded: Exceeded | null;
   counts: {
     pages: number;
@@ -152,7 +152,7 @@ export interface Agent {
   };
 }
 
-/** Notes that a limit was exceeded: what is left out because of it may be the attack that a test is about. */
+/** Records that a limit was exceeded: what is left out because of it may be the attack that a test is about. */
 export function noteExceeded(agent: Agent, reason: StopReason, what: string): void {
   agent.exceeded ??= { reason, message: `The browser of this lab gave up: ${what}` };
 }
@@ -163,7 +163,7 @@ export interface PageSlots {
   give(slot: JsSlot): void;
 }
 
-/** Notes an event in the world and with the page's request. */
+/** Records an event in the world and with the page's request. */
 export function note(agent: Agent, page: Page | null, event: WorldEvent): void {
   if (page !== null) page.used.events += 1;
   agent.world.note(event);

@@ -4,8 +4,8 @@ import { callsDialog } from './dialog-calls.ts';
 const DIALOGS = new Set(['alert', 'confirm', 'prompt', 'print']);
 
 /**
- * Whether code with this mark ran in a page of the origin: a dialog showed it, or code that was started shows a dialog
- * with it. The second holds where the page put something else in the dialog's place, as a handler's scope allows.
+ * Whether code with this mark ran on a page of the origin: a dialog showed it, or code that was started shows a dialog
+ * with it. The second counts if the page replaced the dialog function, as the scope of a handler allows.
  */
 export function hasRun(events: readonly WorldEvent[], mark: string, origin: string): boolean {
   return events.some((event) => {

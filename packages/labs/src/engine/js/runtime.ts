@@ -62,7 +62,10 @@ export function createJsRuntime({ apps, databases, base, seeds }: JsRuntimeOptio
   };
 }
 
-/** Seeds the database, passes the files in and starts the app. Gives the database and its secrets as they were seeded, and the world of the start. */
+/**
+ * Seeds the database, passes in the files and starts the app. Returns the database and its secrets as seeded, and the
+ * world after the start.
+ */
 function build(
   js: JsSlot,
   sql: SqlSlot,

@@ -31,7 +31,7 @@ export interface JsImage {
   nothing: number;
 }
 
-/** One QuickJS instance, used again and again: `load` rewrites it to an image. */
+/** One QuickJS instance, reused: `load` rewrites it to an image. */
 export interface JsSlot {
   budget: Budget;
   calls: GuestCalls;
@@ -47,7 +47,7 @@ export interface JsSlot {
   save(): JsImage;
   load(image: JsImage): void;
   diff(image: JsImage): Array<{ at: number; bytes: Uint8Array }>;
-  /** Right after `load`: restores the state in which the slot differed from that image by these pages. */
+  /** Right after `load`: restores the state that differed from the image in these pages. */
   patch(pages: ReturnType<JsSlot['diff']>): void;
   hash(): string;
   memoryBytes(): number;
@@ -75,7 +75,7 @@ const MAX_ARGS = 64;
 const PRELUDE_FUEL = 1_000;
 const FIXED_NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-/** A new slot; with a base image of the same options it skips its start and begins as that image. */
+/** Creates a slot; with a base image of the same options it skips the start and begins as that image. */
 export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions, base?: JsImage): JsSlot {
   const budget = createBudget();
   let fresh = true;
@@ -121,7 +121,7 @@ export function createJsSlot(module: WebAssembly.Module, options: JsSlotOptions,
     return { entry, trace, sizeBytes: wasm.memory.buffer.byteLength };
   }
 
-  /** A program that took more memory when it started needs it in each session: its allocator counts on it. */
+  /** A program that used more memory at its start needs it in each session, because its allocator relies on it. */
   function growTo(sizeBytes: number): void {
     wasm.memory.grow((sizeBytes - wasm.memory.buffer.byteLength) / WASM_PAGE_BYTES);
   }

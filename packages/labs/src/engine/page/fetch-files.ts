@@ -1,17 +1,17 @@
-/** How much of the files that a lab's engine needs has arrived, unpacked. */
+/** How much of the files that a lab's engine needs has arrived, in unpacked bytes. */
 export interface Fetching {
   receivedBytes: number;
   totalBytes: number;
 }
 
-/** Files in the browser's cache are read within this time: of those nothing is reported. */
+/** Files in the browser's cache are read within this time, and not reported. */
 const SILENT_MS = 500;
 /** Between two reports. */
 const PAUSE_MS = 250;
 
 /**
- * Fetches files together and reports how much of them has arrived, unless it takes no time. `sizes` are their unpacked
- * sizes: the server names only the packed ones. Throws when one cannot be fetched.
+ * Fetches files together and reports how much of them has arrived, unless it takes almost no time. `sizes` are their
+ * unpacked sizes, because the server only names the packed ones. Throws when one cannot be fetched.
  */
 export async function fetchFiles(
   files: readonly { url: string; sizeBytes: number }[],

@@ -21,30 +21,30 @@ export interface LabRunnerOptions {
 export interface LabRunner {
   /** Opens a lab with its starter files. */
   load(pack: LabPack): Promise<void>;
-  /** The learner's changed files, whole text each; the next run and the next request use them. */
+  /** The learner's changed files with their full text; the next run and the next request use them. */
   setFiles(files: LabFile[]): void;
-  /** Null when `setFiles` was called meanwhile: a newer run will follow. */
+  /** Null when `setFiles` was called in the meantime: a newer run will follow. */
   runTests(): Promise<VisibleRun | null>;
   request(request: PreviewRequest): Promise<PreviewReply>;
-  /** A victim opens an address in a browser of their own; see `world.victims` of the lab. */
+  /** Lets a victim open an address in a separate browser; see `world.victims` of the lab. */
   visitAs(account: string, url: string): Promise<PreviewReply>;
-  /** A victim opens a page of the attacker's. */
+  /** Lets a victim open one of the attacker's pages. */
   visitAttacker(account: string, html: string): Promise<PreviewReply>;
-  /** Changes a cookie of the preview's browser. Rejects where the app does not start. */
+  /** Changes a cookie of the preview's browser. Rejects if the app does not start. */
   setCookie(name: string, value: string): Promise<void>;
   deleteCookie(name: string): Promise<void>;
   /** Contents of the database of the preview's world. */
   tables(): Promise<PreviewTable[]>;
   /** Requests made to the preview's world since it began: the attack that an exploit lab submits. */
   log(): Promise<LabLogEntry[]>;
-  /** The result of simulating the learner's files in a policy lab; nothing for labs of other kinds. */
+  /** The result of simulating the learner's files in a policy lab; empty for other labs. */
   inspect(): Promise<Inspection>;
   /** Fresh world and empty cookie jar for the preview. */
   resetWorld(): Promise<void>;
   dispose(): void;
 }
 
-/** Fuel ends every program, on a slow device too. This ends a worker that does not do its work. */
+/** Fuel ends every program, even on a slow device. This ends a worker that does not work at all. */
 const HARD_KILL_MS = 60_000;
 const MAX_KILLS = 2;
 

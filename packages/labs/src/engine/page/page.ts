@@ -6,9 +6,9 @@ interface TrustedTypePolicies {
 }
 
 /**
- * The policy of our pages (`require-trusted-types-for`) refuses a text as the address of a worker, and Vite bundles the
- * expression below only as it is: so the page's default policy allows addresses of our own origin. Markup and code stay
- * refused.
+ * The policy of our pages (`require-trusted-types-for`) refuses text as the URL of a worker, and Vite bundles the
+ * expression below only as it is written. The page's default policy therefore allows URLs of our own origin; markup and
+ * code stay refused.
  */
 function allowOwnScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies };
@@ -21,7 +21,7 @@ function allowOwnScripts(): void {
   });
 }
 
-/** The Web Worker that runs labs in the page. Vite bundles it because of this very expression. */
+/** Creates the Web Worker that runs labs on the page. Vite bundles it because of this exact expression. */
 export function createPageWorker(): WorkerLike {
   allowOwnScripts();
   return new Worker(new URL('./page-worker.ts', import.meta.url), { type: 'module' });

@@ -26,14 +26,17 @@ export interface AssignmentDetailProps {
   assignment: Loadable<Assignment, ShownProblem & { status?: number }>;
   onRetry?: (() => void) | undefined;
   toItemHref: ToItemHref;
-  /** The page where anybody checks a certificate by its number. */
+  /** URL of the page where anyone can check a certificate by its number. */
   toCheckHref: (number: string) => string;
   listHref: string;
   onDownload: () => void;
   isClaiming?: boolean;
 }
 
-/** One assignment: what to do, how much of it is done, how it counts, and the certificate once it is finished. @see NAV-18, COMP-60 */
+/**
+ * One assignment: what to do, how much is done, how it counts, and the certificate once it is finished.
+ * @see NAV-18, COMP-60
+ */
 export function AssignmentDetail({ assignment, onRetry, listHref, ...shared }: AssignmentDetailProps) {
   if (assignment.state === 'loading') return <LoadingAssignment />;
   if (assignment.state === 'problem') {

@@ -16,7 +16,7 @@ import { toDateText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
 import { t } from './messages.ts';
 
-/** The address of what an item asks for. */
+/** Returns the URL of the course, journey or lab of an item. */
 export type ToItemHref = (item: Pick<AssignmentItem, 'kind' | 'id'>) => string;
 
 const ICONS = {

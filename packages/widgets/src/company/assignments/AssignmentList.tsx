@@ -35,12 +35,15 @@ export interface AssignmentListProps {
   onFilter: (filter: AssignmentFilter) => void;
   onRetry?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
-  /** The address of an assignment, and of the courses that are open to everybody. */
+  /** URL of an assignment, and of the courses open to everyone. */
   toHref: (assignmentId: string) => string;
   coursesHref: string;
 }
 
-/** What a company asks somebody to learn, what is due next first. It fetches nothing: `ConnectedAssignmentList` does. @see COMP-19 */
+/**
+ * What a company asks a person to learn, by due date. It fetches nothing: `ConnectedAssignmentList` does.
+ * @see COMP-19
+ */
 export function AssignmentList({ filter, onFilter, ...shown }: AssignmentListProps) {
   const panelId = useId();
   const counts = shown.content.state === 'ready' ? shown.content.value.rest.counts : undefined;

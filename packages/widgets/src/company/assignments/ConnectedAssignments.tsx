@@ -30,11 +30,11 @@ function LoadedList(links: ConnectedAssignmentListProps) {
 export interface ConnectedAssignmentDetailProps
   extends Pick<AssignmentDetailProps, 'toItemHref' | 'toCheckHref' | 'listHref'> {
   assignmentId: string;
-  /** Receives the name once it is known: for the title of the page. */
+  /** Called with the name once it is known, for the page title. */
   onTitle?: (title: string) => void;
 }
 
-/** One of them, with its certificate as a file. @see NAV-18, COMP-60 */
+/** One of the learner's assignments, with its certificate as a file. @see NAV-18, COMP-60 */
 export const ConnectedAssignmentDetail = withLoading(LoadedDetail, LoadingAssignment);
 
 function LoadedDetail({ assignmentId, onTitle, ...links }: ConnectedAssignmentDetailProps) {

@@ -26,7 +26,7 @@ const toTimeText = (at: number): string =>
 
 type Dated = Pick<AssignmentCard, 'starts_at' | 'due_at' | 'finished_at' | 'state'>;
 
-/** When it is due, or was, in plain words of the reader's calendar. */
+/** When it is or was due, in plain words of the reader's calendar. */
 export function toDueText({ starts_at, due_at, finished_at, state }: Dated, nowMs: number): string {
   if (state === 'finished')
     return finished_at === undefined

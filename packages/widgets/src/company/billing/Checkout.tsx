@@ -10,15 +10,15 @@ import { useRefocus } from './use-refocus.ts';
 
 export interface CheckoutProps {
   checkoutId: string;
-  /** Where plans are chosen. */
+  /** URL of the page where plans are chosen. */
   plansHref: string;
-  /** Where subscriptions are listed. */
+  /** URL of the list of subscriptions. */
   subscriptionsHref: string;
-  /** The learner goes on; the page that they came from has to be loaded anew. */
+  /** Called when the learner continues; the page that they came from has to be reloaded. */
   onContinue: (redirectUrl: string) => void;
 }
 
-/** Orders what a checkout is for, on account. @see BILL-13 */
+/** Places the order of a checkout, payable by invoice. @see BILL-13 */
 export const Checkout = withLoading(LoadedCheckout, Loading);
 
 function Loading() {

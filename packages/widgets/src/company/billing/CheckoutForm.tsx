@@ -25,7 +25,7 @@ const ABOUT = {
   seats: messages.seatsAbout,
 } as const;
 
-/** An order, and to whom its invoice goes. What was typed stays after a failure. @see BILL-13 */
+/** An order and its invoice address. What was typed stays after a failure. @see BILL-13 */
 export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish }: CheckoutFormProps) {
   const { form, values, others, bind, show } = useFormFields(FIELDS);
   const [address, setAddress] = useState('');

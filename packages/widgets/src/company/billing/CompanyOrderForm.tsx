@@ -21,9 +21,9 @@ import { type OpenCheckoutOptions, useOpenCheckout } from './use-open-checkout.t
 
 export interface CompanyOrderFormProps extends OpenCheckoutOptions {
   purpose: (typeof COMPANY_PURPOSES)[number];
-  /** With one of the enterprise plan at least. */
+  /** Contains at least one price of the enterprise plan. */
   prices: readonly Price[];
-  /** Of the company's plan; undefined: not known. */
+  /** Seats of the company's plan; undefined if unknown. */
   seats: number | undefined;
   endsAt: string | undefined;
   subscriptionsHref: string;
@@ -34,7 +34,7 @@ const TEXTS = {
   seats: { title: messages.addTitle, text: messages.addText, submit: messages.add, range: ADDED_SEATS },
 } as const;
 
-/** Orders more time, or more seats, for a company: how many, how long, for what price, and what comes of it. */
+/** Orders more time or more seats for a company: how many, how long, at what price, and with what effect. */
 export function CompanyOrderForm(props: CompanyOrderFormProps) {
   const { purpose, prices, seats: seatsNow, endsAt, subscriptionsHref } = props;
   const { title, text, submit, range } = TEXTS[purpose];
@@ -119,7 +119,7 @@ export function CompanyOrderForm(props: CompanyOrderFormProps) {
   );
 }
 
-/** A renewal is for as many seats as there are; a plan has a least number of them. */
+/** A renewal covers all existing seats; a plan has a minimum number of them. */
 function toFirstSeats(purpose: CompanyOrderFormProps['purpose'], seatsNow: number | undefined): number {
   if (purpose === 'seats') return ADDED_SEATS.min;
   return Math.min(SEATS.max, Math.max(SEATS.min, seatsNow ?? SEATS.standard));

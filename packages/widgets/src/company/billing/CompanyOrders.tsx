@@ -10,13 +10,13 @@ import { toOffer } from './offer.ts';
 
 export interface CompanyOrdersProps
   extends Pick<CompanyOrderFormProps, 'endsAt' | 'redirectUrl' | 'subscriptionsHref' | 'onOpened'> {
-  /** Of the company. */
+  /** True for an administrator of the company. */
   isAdmin: boolean;
-  /** Who is asked for what cannot be ordered here. */
+  /** Address for requests that cannot be ordered here. */
   supportEmail: string;
 }
 
-/** What a company orders: more time, and more seats. Its administrators alone do. */
+/** A company's orders for more time and more seats. Only its administrators can order. */
 export const CompanyOrders = withLoading(LoadedCompanyOrders, Loading);
 
 function Frame({ children }: { children: ReactNode }) {

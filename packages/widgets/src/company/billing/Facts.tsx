@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './billing.css.ts';
 
 export interface FactsProps {
-  /** Those without a value are left out. */
+  /** Facts without a value are left out. */
   facts: readonly (readonly [term: string, value: ReactNode])[];
   className: string;
 }

@@ -23,7 +23,7 @@ function toEffects(subscription: PaidSubscription): string[] {
   }
 }
 
-/** What an order opens, or will open once it is paid. */
+/** What an order grants, or will grant once it is paid. */
 export function OrderEffect({ subscription }: { subscription: PaidSubscription }) {
   const isWaiting = subscription.state === 'waiting';
   const isUpcoming = subscription.state === 'upcoming';

@@ -8,12 +8,12 @@ import { toMoney } from './to-money.ts';
 
 export interface OrderFactsProps {
   subscription: PaidSubscription;
-  /** Where the invoice goes. */
+  /** Address for the invoice. */
   email: string;
   className: string;
 }
 
-/** An order and its invoice. What waits has a day to pay by, and no days of its own yet. */
+/** An order and its invoice. An unpaid order has a date to pay by, but no period yet. */
 export function OrderFacts({ subscription, email, className }: OrderFactsProps) {
   const { purpose, plan_id, state, period, seats, amount, currency, pay_by, invoice_number, invoice_name } =
     subscription;

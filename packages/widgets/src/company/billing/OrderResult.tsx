@@ -23,7 +23,7 @@ import { useCancelDialog } from './use-cancel-dialog.tsx';
 
 export interface OrderResultProps {
   subscription: PaidSubscription;
-  /** Where the invoice goes. */
+  /** Address for the invoice. */
   email: string;
   plansHref: string;
   subscriptionsHref: string;
@@ -40,7 +40,7 @@ const TITLES = {
   not_paid: messages.notPaidTitle,
 } as const;
 
-/** The first thing that somebody wants to know: what is open now. */
+/** The most important information: what is available now. */
 function toLead(subscription: PaidSubscription): string {
   const { state, purpose, ordered_at, pay_by, starts_at, ends_at, invoice_number } = subscription;
   switch (state) {
@@ -73,8 +73,9 @@ function toLead(subscription: PaidSubscription): string {
 }
 
 /**
- * What has become of an order. While it waits nothing is open, and the page says so: what is to be paid, by when, and
- * what opens then. It takes the focus: it is where the form was. @see BILL-13
+ * The result of an order. Until it is paid nothing is granted, and the page says so: what to pay, by when, and what is
+ * granted then. It takes the focus, because it replaces the form.
+ * @see BILL-13
  */
 export function OrderResult(props: OrderResultProps) {
   const { subscription, email, plansHref, subscriptionsHref, onCancel, onContinue } = props;

@@ -8,11 +8,11 @@ import { t } from './messages.ts';
 import { toOrderName } from './order-name.ts';
 import { toMoney } from './to-money.ts';
 
-/** It continues a plan that is active; otherwise its days are those of the payment, which nobody knows yet. */
+/** True if it extends an active plan; otherwise its period begins with the payment, whose date is unknown. */
 export const goesOn = ({ starts_at, open_until }: OpenedCheckout): boolean =>
   Date.parse(starts_at) > Date.parse(open_until);
 
-/** What is about to be ordered. @see BILL-13 */
+/** Summary of the order to be placed. @see BILL-13 */
 export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
   const { plan_id, purpose, period, seats, amount, currency, starts_at, ends_at, open_until } = checkout;
   const isContinued = goesOn(checkout);

@@ -11,13 +11,13 @@ export interface PeriodChoiceProps {
   onRetry: () => void;
   value: BillingPeriod;
   onChange: (period: BillingPeriod) => void;
-  /** Of the plans, whose prices change with it. */
+  /** Id of the panel with the plans, whose prices change with the period. */
   panelId: string;
 }
 
 const LABELS = { month: messages.monthly, year: messages.yearly } as const;
 
-/** A month or a year, and what a year saves. Without any price there is nothing to choose. @see BILL-11 */
+/** A choice of monthly or yearly, with what a year saves. Empty without any price. @see BILL-11 */
 export function PeriodChoice({ prices, onRetry, value, onChange, panelId }: PeriodChoiceProps) {
   if (prices.state === 'problem')
     return (

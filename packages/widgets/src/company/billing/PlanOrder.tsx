@@ -15,9 +15,9 @@ export interface PlanOrderProps extends Pick<ButtonProps, 'tone'>, OpenCheckoutO
   planId: SoldPlan;
   period: BillingPeriod;
   prices: readonly Price[];
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
-  /** Where an order that waits for its payment is seen. */
+  /** URL of the page that shows the unpaid order. */
   subscriptionsHref: string;
 }
 

@@ -14,7 +14,7 @@ export interface PlanPriceProps {
   period: BillingPeriod;
 }
 
-/** What a plan costs, without tax. Every state is as high as the others, so that nothing moves. @see BILL-11 */
+/** Price of a plan without tax. Every state has the same height, so that nothing moves. @see BILL-11 */
 export function PlanPrice({ prices, planId, period }: PlanPriceProps) {
   if (prices.state === 'loading')
     return (

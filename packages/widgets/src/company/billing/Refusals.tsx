@@ -6,11 +6,11 @@ import type { OrderRefusal } from './use-open-checkout.ts';
 
 export interface RefusalsProps {
   refusal: OrderRefusal | undefined;
-  /** Where an order that waits is paid or canceled. */
+  /** URL of the page where an unpaid order is paid or canceled. */
   subscriptionsHref: string;
 }
 
-/** Why an order was not made, beside its button. Without a reason it takes no space. */
+/** Why an order was refused, beside its button. Takes no space without a reason. */
 export function Refusals({ refusal, subscriptionsHref }: RefusalsProps) {
   return (
     <div className={styles.refusals}>

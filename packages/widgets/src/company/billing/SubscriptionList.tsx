@@ -17,7 +17,7 @@ import { useRefocus } from './use-refocus.ts';
 
 export interface SubscriptionListProps {
   subscriptions: Loadable<readonly PaidSubscription[], ShownProblem>;
-  /** What to say when they cannot be had. @see BILL-7 */
+  /** Text when they cannot be loaded. @see BILL-7 */
   failedText: string;
   onRetry?: (() => void) | undefined;
   onCancel: (order: PaidSubscription) => Promise<CancelOutcome>;
@@ -32,7 +32,10 @@ const TONES: Record<PaidSubscription['state'], NonNullable<BadgeProps['tone']>> 
   not_paid: 'neutral',
 };
 
-/** What was ordered, the latest first: plan, state, price, and by when it is paid or when it ends. It fetches nothing. @see BILL-2, PROF-1 */
+/**
+ * Orders, most recent first: plan, state, price, and the date to pay by or the end. It fetches nothing.
+ * @see BILL-2, PROF-1
+ */
 export function SubscriptionList({ subscriptions, failedText, onRetry, onCancel }: SubscriptionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [canceledId, setCanceledId] = useState<string>();
@@ -132,7 +135,7 @@ function Subscription({ subscription, onCancel }: SubscriptionProps) {
 
 export type ConnectedSubscriptionListProps = Pick<SubscriptionListProps, 'failedText'>;
 
-/** The learner's own, or for its administrators their company's. @see BILL-2, CALL-19 */
+/** The learner's own orders or, for administrators, those of the company. @see BILL-2, CALL-19 */
 export const ConnectedSubscriptionList = withLoading(LoadedSubscriptions, Loading);
 
 function LoadedSubscriptions({ failedText }: ConnectedSubscriptionListProps) {

@@ -4,8 +4,9 @@ import { addMonths } from '@drawbridge/contracts/rules';
 const MONTHS = { month: 1, year: 12 } as const satisfies Record<BillingPeriod, number>;
 
 /**
- * The seats of a company that came from an order: those of its plan, and those added to it. Undefined where the
- * operator made it, whose seats no order says. @see BILL-11
+ * A company's seats from orders: those of its plan, and those added to it. Undefined if an operator created the
+ * company, because no order has its seats.
+ * @see BILL-11
  */
 export function toCompanySeats(subscriptions: readonly PaidSubscription[]): number | undefined {
   if (!subscriptions.some(({ purpose }) => purpose === 'company')) return undefined;
@@ -17,11 +18,11 @@ export function toCompanySeats(subscriptions: readonly PaidSubscription[]): numb
   return [...(plan ? [plan] : []), ...added].reduce((sum, { seats }) => sum + seats, 0);
 }
 
-/** The end of what is ordered, if it were paid now: a renewal goes on from the end of the plan. */
+/** End of the order if it were paid now: a renewal continues from the end of the plan. */
 export function toNewEnd(period: BillingPeriod, nowMs: number, endsAt: string | undefined): string {
   const from = Math.max(nowMs, endsAt === undefined ? nowMs : Date.parse(endsAt));
   return addMonths(new Date(from), MONTHS[period]).toISOString();
 }
 
-/** On a later day, of UTC: what ends on one day ends together for its reader. */
+/** True if it ends on a later day in UTC; ends on the same day count as equal. */
 export const endsAfter = (end: string, other: string): boolean => end.slice(0, 10) > other.slice(0, 10);

@@ -2,19 +2,19 @@ import { type BillingPeriod, type Price, SEATS, type SoldPlan } from '@drawbridg
 
 const MONTHS = { month: 1, year: 12 } as const;
 
-/** What one seat of a plan costs for a period. Amounts are in the smallest unit of the currency. @see BILL-11 */
+/** Price of one seat of a plan for a period. Amounts are in the smallest unit of the currency. @see BILL-11 */
 export interface Offer {
   currency: string;
   amount: number;
-  /** What it comes to for each month. */
+  /** Amount per month. */
   monthly: number;
-  /** Less than as many single months cost; 0 where nothing is saved. */
+  /** Savings compared with as many single months; 0 if nothing is saved. */
   saved: number;
-  /** The same as a part of 1. */
+  /** The savings as a fraction of 1. */
   savedPart: number;
 }
 
-/** Undefined where the plan has no price for the period: it is sold by email. */
+/** Undefined if the plan has no price for the period: it is sold by email. */
 export function toOffer(
   prices: readonly Price[],
   planId: SoldPlan,
@@ -37,7 +37,7 @@ export function toOffer(
   };
 }
 
-/** The number of seats that somebody typed; undefined for one that cannot be ordered. */
+/** Parses a typed number of seats; undefined if it cannot be ordered. */
 export function readSeats(
   text: string,
   { min, max }: { min: number; max: number } = SEATS,

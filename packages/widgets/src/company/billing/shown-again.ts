@@ -1,4 +1,6 @@
-/** Settles when the browser's way back shows this page, which is being left, as it was: its buttons can be pressed again. */
+/**
+ * Resolves when the browser shows this page again from its back/forward cache, so that its buttons can be used again.
+ */
 export const untilShownAgain = () =>
   new Promise<void>((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });

@@ -11,7 +11,7 @@ const toText = (outcome: Exclude<CancelOutcome, { kind: 'done' }>): string => {
   return outcome.kind === 'fields' ? Object.values(outcome.errors).join(' ') : outcome.text;
 };
 
-/** Asks before an order is canceled. It stays open, with the reason, when that failed. */
+/** Asks before an order is canceled. The dialog stays open, with the reason, if that failed. */
 export function useCancelDialog(
   onCancel: (order: PaidSubscription) => Promise<CancelOutcome>,
   onCanceled?: (order: PaidSubscription) => void,

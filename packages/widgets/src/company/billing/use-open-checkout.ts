@@ -5,14 +5,14 @@ import { useDrawbridge } from '../../provider/index.ts';
 import { t } from './messages.ts';
 import { untilShownAgain } from './shown-again.ts';
 
-/** Why an order was not made. */
+/** Why an order was refused. */
 export interface OrderRefusal {
   texts: readonly string[];
-  /** An earlier order waits for its payment. */
+  /** True if an earlier order is waiting for payment. */
   isWaiting: boolean;
 }
 
-/** Undefined for an order that was made. */
+/** Undefined for an accepted order. */
 export function toOrderRefusal(outcome: OrderOutcome<unknown> | undefined): OrderRefusal | undefined {
   if (!outcome) return { texts: [t('offline')], isWaiting: false };
   if (outcome.kind === 'done') return undefined;
@@ -21,13 +21,13 @@ export function toOrderRefusal(outcome: OrderOutcome<unknown> | undefined): Orde
 }
 
 export interface OpenCheckoutOptions {
-  /** The page to go on with after the order. */
+  /** The page to continue with after the order. */
   redirectUrl: string;
-  /** A checkout is open at this address. */
+  /** Called with the URL of the open checkout. */
   onOpened: (url: string) => void;
 }
 
-/** Opens a checkout, one at a time; a refusal stays until the next press. @see BILL-10 */
+/** Opens a checkout, one at a time; a refusal stays until the next click. @see BILL-10 */
 export function useOpenCheckout({ redirectUrl, onOpened }: OpenCheckoutOptions) {
   const { store } = useDrawbridge();
   const { sending, send } = useSending<'order'>();

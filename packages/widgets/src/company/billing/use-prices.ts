@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 import { t } from './messages.ts';
 
-/** The prices, for a page that is shown before the code that fetches them is here. @see BILL-11, ROUTE-6 */
+/** The prices, for a page that is shown before the code that fetches them is loaded. @see BILL-11, ROUTE-6 */
 export function usePrices(): { prices: Loadable<readonly Price[], ShownProblem>; retry: () => void } {
   useSignals();
   const { stores } = useDrawbridge();

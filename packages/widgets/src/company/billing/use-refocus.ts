@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Looks again when the page is shown or gets the focus again: an order may have been paid meanwhile. */
+/**
+ * Checks again when the page becomes visible or gets the focus, because an order may have been paid in the meantime.
+ */
 export function useRefocus(look: (() => void) | undefined): void {
   useEffect(() => {
     if (!look) return undefined;

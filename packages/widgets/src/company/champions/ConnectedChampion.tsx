@@ -8,7 +8,7 @@ export type ConnectedChampionProps = Pick<
   'toJourneyHref' | 'toCourseHref' | 'toLinkHref' | 'topicsHref'
 >;
 
-/** What a security champion sees of their teams and reads. @see COMP-33, CX-22 */
+/** A security champion's teams, journey and feed. @see COMP-33, CX-22 */
 export const ConnectedChampion = withLoading(LoadedChampion, (links: ConnectedChampionProps) => (
   <ChampionPage {...links} overview={{ state: 'loading' }} feed={{ state: 'loading' }} />
 ));

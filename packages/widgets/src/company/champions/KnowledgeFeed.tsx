@@ -15,13 +15,13 @@ export interface KnowledgeFeedProps {
   feed: Loadable<FeedPages, ShownProblem>;
   onRetry?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
-  /** The address of what goes with a post. */
+  /** URL of the course or lab linked from a post. */
   toLinkHref: (link: Pick<FeedPost['link'], 'kind' | 'id'>) => string;
-  /** Where the topics are chosen. */
+  /** URL of the page where topics are chosen. */
   topicsHref: string;
 }
 
-/** Days are those of the calendar: of no time zone. */
+/** Calendar days, without a time zone. */
 const toDay = (date: string) =>
   dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 

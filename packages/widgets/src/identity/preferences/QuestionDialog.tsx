@@ -9,7 +9,7 @@ interface QuestionDialogProps {
   children: ReactNode;
 }
 
-/** The dialog around the questions, and around what is shown in their place. */
+/** The dialog around the questions, or around what replaces them. */
 export function QuestionDialog({ onClose, footer, children }: QuestionDialogProps) {
   return (
     <Dialog

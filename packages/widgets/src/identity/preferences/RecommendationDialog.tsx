@@ -10,23 +10,23 @@ import { QuestionField } from './QuestionField.tsx';
 
 export type { Answers };
 
-/** What became of the answers that were sent. `errors` are shown at the questions, by the ids of these. */
+/** Result of a submission. `errors` are shown at the questions, by question id. */
 export type AnswersOutcome =
   | { kind: 'kept' }
   | { kind: 'refused'; errors?: Readonly<Record<string, string>> };
 
 export interface RecommendationDialogProps {
   form: Loadable<readonly PreferenceQuestion[], ShownProblem>;
-  /** Fetches the form again; without it a problem has no button. */
+  /** Fetches the form again. Without it, a problem has no button. */
   onRetry?: (() => void) | undefined;
   /**
-   * Sends the answers; every required question has one. The page says in words of its own what became of them: the dialog
-   * has no place for a message.
+   * Sends the answers, which include every required question. The page announces the result, because the dialog has no
+   * place for a message.
    */
   onSubmit: (answers: Answers) => Promise<AnswersOutcome>;
-  /** The answers are saved. */
+  /** Called once the answers are saved. */
   onSubmitted: () => void;
-  /** Put off for this visit. @see REC-18 */
+  /** Called when the form is postponed for this visit. @see REC-18 */
   onClose: () => void;
 }
 

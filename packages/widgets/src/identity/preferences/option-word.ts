@@ -8,7 +8,7 @@ function toTopicTitle(tag: string): string {
 
 const isLevel = (option: string): option is Proficiency => Object.hasOwn(PROFICIENCIES, option);
 
-/** What an option is called: a level by its word, a topic without its dashes. The value sent stays. @see GEN-15 */
+/** Label of an option: a level by its word, a topic without its dashes. The value sent stays the same. @see GEN-15 */
 export function toOptionWord(questionId: string, option: string): string {
   if (questionId === 'proficiency') return isLevel(option) ? toLevelWord(option) : option;
   return questionId === 'topics' ? toTopicTitle(option) : option;

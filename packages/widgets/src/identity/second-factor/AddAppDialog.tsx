@@ -12,11 +12,11 @@ interface AddDialogProps {
   store: SecondFactorStore;
   wantsPassword: boolean;
   onClose: () => void;
-  /** With the recovery codes of the first factor. */
+  /** Called with the recovery codes of the first factor. */
   onAdded: (name: string, codes: string[]) => void;
 }
 
-/** In groups of four, as a person types it. */
+/** In groups of four, for typing. */
 const toGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Shows the secret of an authenticator app and takes its first code. @see RFC 6238 */

@@ -14,7 +14,7 @@ interface AddPasskeyDialogProps {
   onAdded: (name: string, codes: string[]) => void;
 }
 
-/** Names a passkey and lets the browser make it. @see WebAuthn 3 7.1 */
+/** Names a passkey and lets the browser create it. @see WebAuthn 3 7.1 */
 export function AddPasskeyDialog({ store, wantsPassword, onClose, onAdded }: AddPasskeyDialogProps) {
   const { run, isBusy, faults } = useChange();
   const [name, setName] = useState(t('passkeyDefault'));

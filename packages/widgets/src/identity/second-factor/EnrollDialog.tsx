@@ -8,7 +8,7 @@ export interface EnrollDialogProps {
   onLogout: () => void;
 }
 
-/** The company demands a second factor: nothing else is possible before there is one. */
+/** Shown when the company requires a second factor: nothing else works until it is set up. */
 export function EnrollDialog({ productName, onDone, onLogout }: EnrollDialogProps) {
   return (
     <Dialog

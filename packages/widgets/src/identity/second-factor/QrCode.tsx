@@ -2,10 +2,10 @@ import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 import * as styles from './second-factor.css.ts';
 
-/** Modules of white around the code, without which readers do not find it. */
+/** White modules around the code, which scanners need to find it. */
 const QUIET = 4;
 
-/** A QR code as one path, dark on light in every theme: readers expect it so. */
+/** A QR code as one path, dark on light in every theme, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => toPath(text), [text]);
   return (

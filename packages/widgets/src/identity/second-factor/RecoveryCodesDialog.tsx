@@ -8,7 +8,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows recovery codes, once. Only its button closes it: the codes cannot be had again. */
+/** Shows recovery codes once. Only its button closes it, because the codes cannot be shown again. */
 export function RecoveryCodesDialog({ codes, productName, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join('\n');
   const save = () =>

@@ -17,9 +17,9 @@ import * as styles from './second-factor.css.ts';
 
 export interface SecondFactorsProps {
   productName: string;
-  /** What the dialog around it begins with. */
+  /** True if it receives the focus when its dialog opens. */
   takesFocus?: boolean;
-  /** The first factor was added and its recovery codes were seen. */
+  /** Called when the first factor was added and its recovery codes were seen. */
   onAdded?: () => void;
 }
 

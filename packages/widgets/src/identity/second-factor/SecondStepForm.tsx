@@ -10,12 +10,12 @@ type Way = (typeof SECOND_FACTOR_WAYS)[number];
 
 export interface SecondStepFormProps {
   ways: readonly Way[];
-  /** Gives the message of a refusal; true when the page is being left. */
+  /** Returns the message of a refusal, or true when the page is being left. */
   onCode: (answer: { code: string } | { recovery_code: string }) => Promise<string | true | undefined>;
   onPasskey: () => Promise<string | true | undefined>;
 }
 
-/** What the page asks for is the next to be filled in. */
+/** The control that the page asks for receives the focus. */
 const takeFocus = (control: HTMLInputElement | null) => control?.focus();
 
 /** The second step of a sign-in: a passkey, a code of an app, or a recovery code. */

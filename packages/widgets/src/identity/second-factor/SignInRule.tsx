@@ -7,7 +7,7 @@ import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { t } from './messages.ts';
 import * as styles from './second-factor.css.ts';
 
-/** Whether a company demands a second factor of its members, and help for who lost theirs. */
+/** Whether a company requires a second factor of its members, and a reset for members who lost theirs. */
 export const SignInRule = withLoading(LoadedRule, () => <Skeleton shape="block" height={260} />);
 
 function LoadedRule() {

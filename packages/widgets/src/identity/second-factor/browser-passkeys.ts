@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 export { browserSupportsWebAuthn };
 
-/** What the browser said, or why it did not, in words for the person. */
+/** The browser's result, or why there is none, as text for the person. */
 type Asked<T> = { kind: 'done'; value: T } | { kind: 'refused'; text: string };
 
 async function ask<T>(asking: Promise<T>): Promise<Asked<T>> {
@@ -22,7 +22,7 @@ async function ask<T>(asking: Promise<T>): Promise<Asked<T>> {
   }
 }
 
-/** The server's options are those that the library made there. */
+/** The server's options are those that its library created. */
 export const makePasskey = (options: { challenge: string }) =>
   ask(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
 

@@ -19,9 +19,9 @@ const toLabels = () => ({
 export type ChangePasswordValues = Record<(typeof FIELDS)[number], string>;
 
 export interface ChangePasswordFormProps {
-  /** Whose password it is, for a password manager. */
+  /** Account of the password, for password managers. */
   email: string;
-  /** The page that sets a password by mail. */
+  /** URL of the page that resets a password by email. */
   forgotHref: string;
   onChange: (values: ChangePasswordValues) => Promise<FormAnswer>;
 }

@@ -11,15 +11,15 @@ import { DeviceRow } from './DeviceRow.tsx';
 import { t } from './messages.ts';
 import * as styles from './security.css.ts';
 
-/** Beyond that the list is as long as the rest of the page together. */
+/** A longer list would be as long as the rest of the page. */
 const SHOWN_AT_FIRST = 6;
 
 export interface DeviceListProps {
-  /** Address of the card within its page. */
+  /** Anchor of the card on its page. */
   id?: string;
-  /** The page was opened to see it: it comes into view and takes the focus. */
+  /** True if the page was opened to see it: it scrolls into view and takes the focus. */
   takesFocus?: boolean;
-  /** Every session was ended, this one too. */
+  /** Called when every session was ended, including this one. */
   onEverywhere: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ interface DeviceRowProps {
   onSignOut: () => void;
 }
 
-/** One session: device, network, when it began and when it was used last. */
+/** One session: device, network, start and last use. */
 export function DeviceRow({ session, nowMs, onSignOut }: DeviceRowProps) {
   const { device, network, created_at, last_used_at, is_current } = session;
   return (

@@ -14,18 +14,18 @@ export type CodeValues = Record<(typeof FIELDS)[number], string>;
 
 export interface CodeFormProps {
   initialEmail?: string;
-  /** The code of a mailed link, which is not typed and tells whose it is. */
+  /** The code of an emailed link, which is not typed and identifies the account. */
   knownCode?: string | undefined;
   /** An invited account sets its first password with the code. @see ROUTE-10 */
   withPassword?: boolean;
-  /** A code went out just before. */
+  /** True if a code was sent just before. */
   isJustSent?: boolean;
   onConfirm: (values: CodeValues) => Promise<FormAnswer>;
-  /** Sends a new code; gives true when it was sent, else messages by field. */
+  /** Sends a new code; returns true when it was sent, otherwise messages by field. */
   onResend: (email: string) => Promise<FormAnswer>;
 }
 
-/** Confirms an address by its mailed code, and sets a first password where one is wanted. @see SIGN-3..SIGN-5 */
+/** Confirms an address by its emailed code, and sets a first password if one is needed. @see SIGN-3..SIGN-5 */
 export function CodeForm({
   initialEmail = '',
   knownCode,

@@ -3,7 +3,7 @@ import { t } from './EmailSentDialog.messages.ts';
 
 export interface EmailSentDialogProps {
   email: string;
-  /** Where mail can be read on an installation that sends none. */
+  /** URL where emails can be read on an installation that sends none. */
   outboxHref?: string | undefined;
   onClose: () => void;
 }

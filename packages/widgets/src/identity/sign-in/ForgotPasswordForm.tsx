@@ -10,13 +10,13 @@ import { useSending } from './use-sending.ts';
 
 export interface ForgotPasswordFormProps {
   initialEmail?: string;
-  /** After the sentence that a link was sent: where mail can be read on an installation that sends none. */
+  /** Follows the confirmation: where emails can be read on an installation that sends none. */
   sentHint?: ReactNode;
-  /** Mails a link; gives true when the request was taken, else messages by field. */
+  /** Emails a link; returns true when the request was accepted, otherwise messages by field. */
   onSend: (email: string) => Promise<FormAnswer>;
 }
 
-/** Mails a link that sets a new password, to one address at most every half minute. @see ASVS 6.4.3 */
+/** Emails a link for setting a new password, at most every thirty seconds per address. @see ASVS 6.4.3 */
 export function ForgotPasswordForm({ initialEmail = '', sentHint, onSend }: ForgotPasswordFormProps) {
   const { form, values, bind, show } = useFormFields(['email'], { email: initialEmail });
   const { sending, send } = useSending<'form'>();

@@ -11,7 +11,7 @@ const toLabels = (): NewPasswords => ({
   confirm_password: t('confirmPassword'),
 });
 
-/** What is wrong with a password being chosen; each field shows its own message. @see SIGN-2, VAL-18 */
+/** Faults of a new password; each field shows its own message. @see SIGN-2, VAL-18 */
 export function checkPasswords(values: NewPasswords, labels = toLabels()) {
   const same = validation.equalTo(labels.confirm_password, labels.new_password, () => values.new_password);
   return {

@@ -6,15 +6,15 @@ import { t } from './sign-up.messages.ts';
 import { useSending } from './use-sending.ts';
 
 interface ResendButtonProps {
-  /** A code went out just before the button appeared. */
+  /** True if a code was sent just before the button appeared. */
   isJustSent?: boolean;
-  /** Gives true when a code was sent. */
+  /** Returns true when a code was sent. */
   onResend: () => Promise<boolean>;
 }
 
 const inHalfAMinute = () => Date.now() + MAGIC_LINK_LOCK_SECONDS * 1000;
 
-/** Requests another code, at most every half minute. @see SIGN-5 */
+/** Requests another code, at most every thirty seconds. @see SIGN-5 */
 export function ResendButton({ isJustSent = false, onResend }: ResendButtonProps) {
   const [untilMs, setUntilMs] = useState(() => (isJustSent ? inHalfAMinute() : 0));
   const seconds = useSecondsUntil(untilMs);

@@ -8,7 +8,7 @@ import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
 export interface ResetPasswordFormProps {
-  /** Whose password it is, where that is known: shown, and found by a password manager. */
+  /** Account of the password, if known: shown, and used by password managers. */
   email?: string | undefined;
   onSet: (values: { new_password: string; confirm_password: string }) => Promise<FormAnswer>;
 }

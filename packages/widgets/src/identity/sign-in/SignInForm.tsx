@@ -14,7 +14,7 @@ export type SignInAnswer = { email?: string | undefined; password?: string | und
 export interface SignInFormProps {
   /** Single sign-on mode. @see AUTH-2 */
   isOrganization?: boolean;
-  /** The form is what its page is for: it begins in its first field. */
+  /** True if the form is the main content of its page: its first field receives the focus. */
   takesFocus?: boolean;
   initialEmail?: string;
   /** Seconds until another magic link may be requested. @see AUTH-4, AUTH-15 */
@@ -26,19 +26,19 @@ export interface SignInFormProps {
   onGoogle: () => Promise<SignInAnswer>;
   /** Switches to single sign-on and back; the typed address is kept. @see AUTH-6 */
   onToggle: (email: string) => void;
-  /** Address of the page that sets a new password. */
+  /** URL of the page that sets a new password. */
   forgotHref: (email: string) => string;
 }
 
-/** A field that is revealed is the next to be filled in. */
+/** A revealed field receives the focus. */
 const takeFocus = (control: HTMLInputElement | null) => control?.focus();
 
-/** Not where a field in focus brings up a keyboard that covers the page. */
+/** Not on devices where a focused field opens a keyboard that covers the page. */
 const startHere = (control: HTMLInputElement | null) => {
   if (matchMedia('(hover: hover)').matches) control?.focus({ preventScroll: true });
 };
 
-/** The ways in: magic link, password, Google, single sign-on. @see AUTH-3..AUTH-15 */
+/** The methods of signing in: magic link, password, Google, single sign-on. @see AUTH-3..AUTH-15 */
 export function SignInForm({
   isOrganization = false,
   takesFocus = false,

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** What ties a control to its field. */
+/** Ties a control to its field. */
 export interface BoundField {
   name: string;
   value: string;
@@ -11,8 +11,8 @@ export interface BoundField {
 }
 
 /**
- * The fields of a form: what was typed stays after a refusal, a message disappears when its field is edited, and the
- * first field with a message gets the focus. `names` are in their order on the page.
+ * The fields of a form. What was typed stays after a refusal, a message disappears when its field is edited, and the
+ * first field with a message receives the focus. `names` are in page order.
  * @see SIGN-1, SIGN-10, SIGN-12
  */
 export function useFormFields<Name extends string>(names: readonly Name[], initial: Errors<Name> = {}) {
@@ -23,7 +23,7 @@ export function useFormFields<Name extends string>(names: readonly Name[], initi
   const [others, setOthers] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
-  /** Shows messages beside their fields, and those of fields that the form lacks; gives false when there are any. */
+  /** Shows messages beside their fields, and those of fields that the form lacks; returns false if there are any. */
   function show(found: Readonly<Record<string, string | undefined>>): boolean {
     const toControl = (name: string) => form.current?.elements.namedItem(name);
     const isBeside = (name: string) => toControl(name) instanceof HTMLElement;

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * One request at a time: while one runs another press does nothing, in the same instant too, where state is still old.
- * A task that gives `true` leaves the page: its button keeps its spinner. @see AUTH-14
+ * Runs one request at a time: another click during it does nothing, even in the same instant, when state is still old.
+ * A task that returns `true` leaves the page: its button keeps its spinner.
+ * @see AUTH-14
  */
 export function useSending<Way extends string>() {
   const isRunning = useRef(false);

@@ -15,7 +15,7 @@ interface AccountTokenCardProps {
   apiOrigin: string;
 }
 
-/** The one token of the account. @see CALL-22 */
+/** The account's single token. @see CALL-22 */
 export function AccountTokenCard({ store, tokens, apiOrigin }: AccountTokenCardProps) {
   const { notify } = useDrawbridge();
   const { title, end, isBusy } = useEnding();

@@ -17,7 +17,7 @@ interface ApiTokensCardProps {
   docsHref: string;
 }
 
-/** The API tokens, each made, shown once and revoked by itself. @see CALL-23 */
+/** The API tokens, each created, shown once and revoked separately. @see CALL-23 */
 export function ApiTokensCard({ store, tokens, apiOrigin, docsHref }: ApiTokensCardProps) {
   const { notify } = useDrawbridge();
   const renderLink = useLinkRenderer();

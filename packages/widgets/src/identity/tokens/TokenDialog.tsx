@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 interface TokenDialogProps {
   title: string;
   text?: string | undefined;
-  /** Of several tokens each has a name. */
+  /** True if tokens have names, because there can be several. */
   hasName: boolean;
   wantsPassword: boolean;
   make: (wish: TokenWish) => Promise<ChangeOutcome<NewToken>>;

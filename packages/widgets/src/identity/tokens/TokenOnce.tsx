@@ -5,11 +5,11 @@ import * as styles from './tokens.css.ts';
 interface TokenOnceProps {
   token: string;
   apiOrigin: string;
-  /** Hides it. */
+  /** Called when the token is hidden. */
   onStored: () => void;
 }
 
-/** A token in the one moment in which it can be copied, with an example of its use. @see PROF-15 */
+/** A new token while it can be copied, with an example of its use. @see PROF-15 */
 export function TokenOnce({ token, apiOrigin, onStored }: TokenOnceProps) {
   const example = `curl -H 'Authorization: Bearer ${token}' \\\n  ${apiOrigin}/api/main/user/dashboard`;
   const copiedLabel = t('once.copied');

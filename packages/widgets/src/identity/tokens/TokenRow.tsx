@@ -5,7 +5,7 @@ import { toDay, toMoment } from '../../kit/time/moment-text.ts';
 import { t } from './messages.ts';
 import * as styles from './tokens.css.ts';
 
-/** What is known of a token: everything but the token. */
+/** Everything known about a token except its value. */
 export function TokenFacts({ token }: { token: TokenInfo }) {
   const { name, scope, ending, created_at, expires_at, is_expired, last_used_at, is_by_admin } = token;
   return (

@@ -7,9 +7,9 @@ import { t } from './messages.ts';
 import * as styles from './tokens.css.ts';
 
 export interface TokensProps {
-  /** Origin of the API, for the example of a call. */
+  /** Origin of the API, for the example call. */
   apiOrigin: string;
-  /** The reference of the API. */
+  /** URL of the API reference. */
   docsHref: string;
 }
 

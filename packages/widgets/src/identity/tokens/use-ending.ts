@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useChange } from '../../kit/confirm/use-change.ts';
 import { useDrawbridge } from '../../provider/index.ts';
 
-/** Ends a token, tells what came of it, and puts the focus on the title when the button is gone with the token. */
+/** Revokes a token, announces the result, and focuses the title when the button disappears with the token. */
 export function useEnding() {
   const { notify } = useDrawbridge();
   const { run, isBusy } = useChange();
@@ -14,7 +14,7 @@ export function useEnding() {
     if (ended > 0) title.current?.focus();
   }, [ended]);
 
-  /** `close` closes the question. */
+  /** `close` closes the confirmation dialog. */
   async function end(act: () => Promise<ChangeOutcome<string>>, close: (isEnded: boolean) => void) {
     await run(async () => {
       const outcome = await act();

@@ -12,14 +12,14 @@ import * as styles from './verification.css.ts';
 export interface VerificationDialogProps {
   email: string;
   tokens: Pick<TokenSource, 'token' | 'refresh'>;
-  /** The address is confirmed. */
+  /** Called once the address is confirmed. */
   onConfirmed: () => void;
   onLogout: () => void;
-  /** Absent: it cannot be put off. */
+  /** Absent: it cannot be postponed. */
   onClose?: () => void;
 }
 
-/** Sends a code to the person's address and takes it back. @see AUTH-40, AUTH-41, SIGN-6..SIGN-8 */
+/** Sends a code to the person's address and checks it. @see AUTH-40, AUTH-41, SIGN-6..SIGN-8 */
 export function VerificationDialog({
   email,
   tokens,
@@ -54,7 +54,7 @@ export function VerificationDialog({
     }
   }
 
-  /** Messages of fields show beside the code, any other as a notice. @see SIGN-10, SIGN-11 */
+  /** Field messages are shown beside the code, others as a notice. @see SIGN-10, SIGN-11 */
   function show(error: unknown) {
     const problem = asApiProblem(error);
     const beside = SIGNUP_FIELDS.flatMap((name) => problem.errors[name] ?? []).join(' ');

@@ -3,7 +3,7 @@ import { type AccountDialogOptions, useAccountDialog } from './use-account-dialo
 
 export type AccountButtonProps = AccountDialogOptions;
 
-/** In a launched page: leads to the link with an account. @see LTI-16 */
+/** Opens the account link on a launched page. @see LTI-16 */
 export function AccountButton(props: AccountButtonProps) {
   const account = useAccountDialog(props);
   if (!account) return null;

@@ -63,7 +63,7 @@ interface LinkedDialogProps extends AccountLinkDialogProps {
 
 const days = () => dateFormat({ dateStyle: 'long' });
 
-/** A link that there is; ends it after a question. */
+/** An existing link; ends it after a confirmation. */
 function LinkedDialog({ store, link, platform, productName, onClose, onPersonChanged }: LinkedDialogProps) {
   const { notify } = useDrawbridge();
   const { run, isBusy, faults } = useChange();

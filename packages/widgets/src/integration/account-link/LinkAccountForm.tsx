@@ -16,7 +16,7 @@ interface LinkAccountFormProps {
   onPersonChanged: () => void;
 }
 
-/** Takes a code, shows whose it is and what becomes one, and links. */
+/** Takes a code, previews what it would link, and links. */
 export function LinkAccountForm(props: LinkAccountFormProps) {
   const { store, platform, productName, onClose, onPersonChanged } = props;
   const { notify } = useDrawbridge();
@@ -108,7 +108,7 @@ const toCounts = ({ labs, courses }: AccountLinkPreview['has']) => ({
   courses: t(courses === 1 ? 'oneCourse' : 'manyCourses', { count: courses }),
 });
 
-/** Whose code it is, what becomes one, who sees it, and how it is undone. */
+/** Whose code it is, what is merged, who sees it, and how to undo it. */
 function Preview({ preview: { account, platform, moves, has } }: { preview: AccountLinkPreview }) {
   return (
     <>

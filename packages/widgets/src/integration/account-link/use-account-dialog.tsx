@@ -7,18 +7,18 @@ import { t } from './messages.ts';
 export interface AccountDialogOptions {
   session: LaunchedSession;
   productName: string;
-  /** The session acts as another person from now on: what the page shows is to be read again. */
+  /** Called when the session acts as another person: the page has to be reloaded. */
   onPersonChanged: () => void;
 }
 
-/** The dialog that links a launched person with an account, and what opens it. */
+/** The dialog that links a launched person with an account, and the function that opens it. */
 export interface AccountDialog {
   label: string;
   open: () => void;
   dialog: ReactNode;
 }
 
-/** Undefined for who is launched without a name of their own: they have nothing to link. @see LTI-16 */
+/** Undefined for an anonymous launch, which has nothing to link. @see LTI-16 */
 export function useAccountDialog({
   session,
   productName,
@@ -29,7 +29,7 @@ export function useAccountDialog({
   const [isOpen, setOpen] = useState(false);
   if (session.learner.is_anonymous) return undefined;
 
-  /** Most launches never open it: its code is fetched when it is wanted. */
+  /** Most launches never open it, so its code is fetched on demand. */
   async function open() {
     try {
       const [{ AccountLinkDialog }] = await Promise.all([

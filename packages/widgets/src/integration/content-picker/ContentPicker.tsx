@@ -15,11 +15,11 @@ import { useChoice } from './use-choice.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 export interface ContentPickerProps {
-  /** What the platform takes; undefined when it did not ask for content. */
+  /** What the platform accepts; undefined if it did not request content. */
   takes: DeepLinking | undefined;
   platform: string;
   courseTitle?: string | undefined;
-  /** Shows a lab in the place of the picker, with a way back. */
+  /** Shows a lab in place of the picker, with a way back. */
   renderLab: (labId: string, onBack: () => void) => ReactNode;
 }
 
@@ -143,7 +143,7 @@ function Picker({ takes, platform, courseTitle, renderLab }: ContentPickerProps 
   );
 }
 
-/** After a lab was tried the keyboard goes on from the card that it was opened by. */
+/** Returns the focus to the card from which a lab was tried. */
 function useFocusAfter(tried: string | undefined, place: RefObject<HTMLElement | null>) {
   const last = useRef(tried);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface PickListProps {
   onRetryCourses: () => void;
   onRetryJourneys: () => void;
   isChosen: (item: Pickable) => boolean;
-  /** What is missing of it can still be chosen. */
+  /** True if what is missing of it can still be chosen. */
   hasRoom: (item: Pickable) => boolean;
   onToggle: (item: Pickable) => void;
   onPreview: (item: Pickable) => void;
@@ -27,7 +27,7 @@ interface PickListProps {
 const valueOf = <T,>(loaded: Loadable<readonly T[]>): readonly T[] =>
   loaded.state === 'ready' ? loaded.value : [];
 
-/** Courses, journeys and labs by kind. One of them that could not be loaded does not hide the others. */
+/** Courses, journeys and labs by kind. A list that could not be loaded does not hide the others. */
 export function PickList(props: PickListProps) {
   const { labs, courses, journeys, filter, onFilter } = props;
   const groups = toGroups(

@@ -20,7 +20,7 @@ interface PickPreviewProps {
   onClose: () => void;
 }
 
-/** All that is known of an item before it is opened. */
+/** Everything known about an item before it is opened. */
 export function PickPreview({ item, isChosen, isDisabled, onToggle, onTry, onClose }: PickPreviewProps) {
   const { lab } = item;
   return (
@@ -104,7 +104,7 @@ function LabParts({ lab }: { lab: LabCard }) {
   );
 }
 
-/** What is added: the platform's course is the journey. */
+/** What a journey adds: its courses, because the platform's course is the journey. */
 function JourneyParts({ item: { links } }: { item: Pickable }) {
   return (
     <Part title={t('preview.courses')}>

@@ -10,9 +10,9 @@ import * as styles from './ReturnBar.css.ts';
 interface ReturnBarProps {
   store: DeepLinkingStore;
   platform: string;
-  /** Opens the selection, where it is not beside the list. */
+  /** Opens the selection if it is not beside the list. */
   onEdit?: () => void;
-  /** Called when settings keep the choice from being sent. */
+  /** Called when settings prevent the choice from being sent. */
   onRefused: () => void;
 }
 
@@ -21,7 +21,7 @@ const toCount = (count: number) => {
   return count === 1 ? t('tray.one') : t('tray.count', { count });
 };
 
-/** How many are chosen, and the two ways back to the platform. */
+/** The number of chosen items, and the two ways back to the platform. */
 export function ReturnBar({ store, platform, onEdit, onRefused }: ReturnBarProps) {
   useSignals();
   const [isAsking, setIsAsking] = useState(false);
@@ -82,7 +82,7 @@ export function ReturnBar({ store, platform, onEdit, onRefused }: ReturnBarProps
   );
 }
 
-/** What went wrong with the way back; the choice is kept. */
+/** A failure to return to the platform; the choice is kept. */
 function Failure({ store, returning }: { store: DeepLinkingStore; returning: Returning }) {
   useSignals();
   const isWrong = store.chosen.value.some(({ errors }) => Object.keys(errors).length > 0);

@@ -1,7 +1,7 @@
 import type { ContentForm } from '@drawbridge/client/stores/integration/deep-linking';
 import { useEffect, useRef } from 'react';
 
-/** Takes the response to the platform: a form that this page posts, because the browser itself has to go there. */
+/** Carries the response to the platform: a form that this page posts, because the browser itself has to go there. */
 export function ReturnForm({ form: { address, fields } }: { form: ContentForm }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

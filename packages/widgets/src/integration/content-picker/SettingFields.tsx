@@ -88,7 +88,7 @@ interface DateTimeProps extends Pick<SettingFieldsProps, 'onChange'> {
 }
 
 function DateTime({ field, settings, error, onChange }: DateTimeProps) {
-  /** The value of a date that is begun is empty, as that of none. */
+  /** A partly entered date has an empty value, like none. */
   function noteUnfinished(isValid: boolean) {
     const others = settings.unfinished.filter((one) => one !== field);
     if (isValid === settings.unfinished.includes(field))

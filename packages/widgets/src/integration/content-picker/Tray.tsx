@@ -11,11 +11,11 @@ export interface TrayProps {
   store: DeepLinkingStore;
   takes: DeepLinking;
   platform: string;
-  /** Rises each time when a setting keeps the choice from being sent: the first of them gets the focus. */
+  /** Incremented when a setting prevents the choice from being sent: the first invalid one receives the focus. */
   refusals: number;
 }
 
-/** What was chosen, in its order, with the settings of each. */
+/** The chosen items in order, with their settings. */
 export function Tray({ store, takes, platform, refusals }: TrayProps) {
   useSignals();
   const list = useRef<HTMLDivElement>(null);

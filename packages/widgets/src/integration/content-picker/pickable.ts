@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 export const PICK_KINDS = ['course', 'journey', 'lab', 'challenge', 'playground'] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
-/** A lab or course of the list, or a journey: a list of courses, each of which becomes an activity of its own. */
+/** A lab or course in the list, or a journey: a list of courses, each of which becomes a separate activity. */
 export interface Pickable {
   key: string;
   id: string;
@@ -89,7 +89,7 @@ const toCourse = (course: CourseCard): Pickable =>
     owasp: course.owasp,
   });
 
-/** Undefined while one of its courses is not in the list: a journey is added whole or not at all. */
+/** Undefined while one of its courses is not in the list: a journey is added completely or not at all. */
 function toJourney(journey: JourneyCard, courses: readonly CourseCard[]): Pickable | undefined {
   const cards = journey.courses.map(({ id }) => courses.find(({ _key }) => _key === id));
   const links = cards.filter((card) => card !== undefined).map(toCourseLink);
@@ -112,7 +112,7 @@ export const isGradable = ({ links }: Pickable) => links.some((link) => link.isG
 
 const toWords = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 
-/** The words of a search that the name of the kind does not have: "playground" finds each of them. */
+/** The search words that the name of the kind does not contain: "playground" finds each of them. */
 const withoutKind = (search: string, kind: PickKind): string => {
   const names = [t(`kind.${kind}`), t(`kinds.${kind}`)].join(' ').toLocaleLowerCase();
   return toWords(search)
@@ -153,15 +153,15 @@ export interface PickGroup {
   items: Pickable[];
 }
 
-/** What the catalogue has for the picker. */
+/** The parts of the catalogue for the picker. */
 export interface PickCatalogue {
   labs: readonly LabCard[];
   courses: readonly CourseCard[];
-  /** None where the platform takes one item. */
+  /** Empty if the platform accepts one item. */
   journeys: readonly JourneyCard[];
 }
 
-/** What matches, by kind; no group is empty. */
+/** Matches by kind; no group is empty. */
 export function toGroups({ labs, courses, journeys }: PickCatalogue, filter: PickFilter): PickGroup[] {
   const { search, level, topic, language } = filter;
   const toLabs = (kind: LabCard['type']) =>

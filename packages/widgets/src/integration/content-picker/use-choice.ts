@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Pickable } from './pickable.ts';
 
 /**
- * What of the list is chosen. A journey is chosen when it was chosen itself and each of its courses still is: the courses of
- * another one may be all of its own, and nobody asked for it.
+ * Which list items are chosen. A journey is chosen if it was chosen itself and each of its courses still is, because
+ * the courses of another journey may include all of its own.
  */
 export function useChoice(store: DeepLinkingStore) {
   useSignals();

@@ -1,7 +1,7 @@
 import type { DeepLinkingStore } from '@drawbridge/client/stores/integration/deep-linking';
 import { useEffect } from 'react';
 
-/** The browser asks before a choice that was not sent is lost, where it allows a page to. */
+/** Makes the browser ask before an unsent choice is lost, where the browser allows that. */
 export function useLeaveWarning({ chosen, returning, resume }: DeepLinkingStore): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

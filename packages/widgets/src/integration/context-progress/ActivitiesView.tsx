@@ -16,7 +16,7 @@ const TABLE_FROM_PX = 600;
 const toAverage = ({ average_score: average }: ContextItem) =>
   average === undefined ? '–' : t('score', { score: Math.round(average) });
 
-/** What is linked in the course, and how far the class is with each. */
+/** The items linked in the course, and the progress of the class in each. */
 export function ActivitiesView({ items, onOpenLab }: ActivitiesViewProps) {
   if (items.length === 0)
     return <EmptyState title={t('activities.empty')} message={t('activities.empty.message')} />;

@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 
 export interface ContextProgressProps {
   platform: string;
-  /** The learner whose work the platform asks to review: shown first. */
+  /** The learner whose work the platform asked to review; shown first. */
   reviewedPersonId?: string | undefined;
   /** The lab shown first; with a learner, their attempts on it. */
   labId?: string | undefined;
@@ -21,12 +21,12 @@ export interface ContextProgressProps {
   exit?: { label: string; onPress: () => void } | undefined;
 }
 
-/** One place of the page. The way to it is kept, so that each leads back. */
+/** One view of the page. The path to it is kept, so that each leads back. */
 type Place =
   | { at: 'class' }
   | { at: 'learner'; personId: string }
   | { at: 'lab'; labId: string }
-  /** `opensOne`: the one attempt there is, is opened. */
+  /** `opensOne`: if there is exactly one attempt, it is opened. */
   | { at: 'attempts'; personId: string; labId: string; opensOne?: boolean }
   | { at: 'attempt'; attemptId: string };
 
@@ -39,7 +39,7 @@ function toFirstPlaces({ reviewedPersonId: personId, labId }: ContextProgressPro
   return places;
 }
 
-/** What the learners of a course of the platform did. Fills its parent, and scrolls by itself. @see LTI-17 */
+/** What the learners of a platform's course did. Fills its parent and scrolls by itself. @see LTI-17 */
 export const ContextProgress = withLoading(LoadedProgress, Loading);
 
 function LoadedProgress(props: ContextProgressProps) {

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 type TestFailures = LabFailures['tests'][number];
 type TrapHits = LabFailures['traps'][number];
 
-/** A number of learners as a bar of all who submitted, with the number in words. */
+/** A number of learners as a bar relative to all who submitted, with the number as text. */
 function Share({ count, all, tone }: { count: number; all: number; tone: 'fail' | 'warn' }) {
   return (
     <div className={styles.share}>
@@ -22,7 +22,7 @@ function Share({ count, all, tone }: { count: number; all: number; tone: 'fail' 
   );
 }
 
-/** Bars for those who look, and a table for those who listen: one element is both. */
+/** Bars for readers and a table for screen readers, in one element. */
 export function TestTable({ tests, submitted }: { tests: readonly TestFailures[]; submitted: number }) {
   const columns: TableColumn<TestFailures>[] = [
     {

@@ -3,7 +3,7 @@ import { iconArrowLeft, LinkButton, type LinkRenderer } from '@drawbridge/ui';
 import * as styles from './launch.css.ts';
 import { t } from './messages.ts';
 
-/** Out of the frame: the platform's page would else be shown within itself. */
+/** Leaves the frame, because the platform's page would otherwise be shown inside itself. */
 const toTop: LinkRenderer = ({ children, ...props }) => (
   <a {...props} target="_top" rel="noreferrer">
     {children}
@@ -17,7 +17,7 @@ interface BackToPlatformProps {
   tone?: 'quiet' | 'neutral';
 }
 
-/** The way back that the platform named, if it did. @see LTI core 5.4.4 */
+/** The link back that the platform named, if any. @see LTI core 5.4.4 */
 export function BackToPlatform({ session, isCompact = false, tone = 'quiet' }: BackToPlatformProps) {
   const { platform, return_url } = session;
   if (return_url === undefined) return null;

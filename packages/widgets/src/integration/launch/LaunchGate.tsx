@@ -11,14 +11,15 @@ import { t } from './messages.ts';
 export interface LaunchGateProps {
   launch: LaunchSession;
   ltik: string | undefined;
-  /** Called once the ltik is used up, so that the page can take it out of its address. */
+  /** Called once the ltik is used up, so that the page can remove it from its URL. */
   onOpened?: () => void;
   children: (session: LaunchedSession) => ReactNode;
 }
 
 /**
- * Opens a launch, then shows the activity; otherwise says what to do. An activity whose session ended stays, below a
- * notice: what is on the page may be all that is left of the latest work. @see LTI-13, LTI-14
+ * Opens a launch, then shows the activity; otherwise says what to do. An activity whose session ended stays below a
+ * notice, because the page may contain the only copy of the latest work.
+ * @see LTI-13, LTI-14
  */
 export function LaunchGate({ launch, ltik, onOpened, children }: LaunchGateProps) {
   useSignals();

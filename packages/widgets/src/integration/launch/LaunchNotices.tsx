@@ -6,11 +6,11 @@ import { useDrawbridge } from '../../provider/index.ts';
 import { BackToPlatform } from './BackToPlatform.tsx';
 import { messages, t } from './messages.ts';
 
-/** How long before its end a session says so. */
+/** Time before the end of a session at which it is announced. */
 const NEAR_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 15_000;
 
-/** True from an instant on. Looked at again and again: a timer of hours is late after the machine has slept. */
+/** True from an instant on. Polled, because a timer of hours is late after the machine has slept. */
 function useIsPast(atMs: number): boolean {
   const [isPast, setIsPast] = useState(() => Date.now() >= atMs);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useIsPast(atMs: number): boolean {
   return isPast;
 }
 
-/** A launch without a person: the work is gone with the session. */
+/** A launch without a person: the work ends with the session. */
 export function AnonymousNotice() {
   return <Callout tone="warn">{t('anonymous')}</Callout>;
 }
@@ -32,14 +32,14 @@ function toNearEnd({ deep_linking, learner }: LaunchedSession) {
   return learner.is_anonymous ? messages.nearEndAnonymous : messages.nearEndText;
 }
 
-/** What became of the work, and how to go on. */
+/** What happened to the work, and how to continue. */
 function toEnded({ deep_linking, learner }: LaunchedSession, isKept: boolean) {
   if (deep_linking) return [messages.endedPicker];
   const kept = isKept ? messages.endedKept : messages.endedNotKept;
   return [learner.is_anonymous ? messages.endedAnonymous : kept, messages.openAgain];
 }
 
-/** Ten minutes before the session ends: when, and how to go on. */
+/** Shown ten minutes before the session ends: when, and how to continue. */
 export function NearEndNotice({ session }: { session: LaunchedSession }) {
   const [isDismissed, setDismissed] = useState(false);
   const endsAtMs = Date.parse(session.expires_at);
@@ -64,7 +64,7 @@ interface EndedNoticeProps {
   isTimeOver: boolean;
 }
 
-/** The session ended while its page was open: what happened, what became of the work, how to go on. */
+/** The session ended while its page was open: what happened to the work, and how to continue. */
 export function EndedNotice({ session, isTimeOver }: EndedNoticeProps) {
   const { storage } = useDrawbridge();
   return (

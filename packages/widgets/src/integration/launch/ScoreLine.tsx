@@ -10,8 +10,8 @@ import { refusedMessages } from './score-messages.ts';
 import { useFollowedScore } from './use-followed-score.ts';
 
 /**
- * How far a score is on its way to the platform's gradebook, in one line: the learner's own, and for an instructor those
- * of the context that did not arrive.
+ * The delivery state of scores in one line: the learner's own or, for an instructor, those of the context that did not
+ * arrive.
  */
 export const ScoreLine = withLoading(LoadedLine, NoLine, NoLine);
 

@@ -2,8 +2,8 @@ import type { ScoreStore } from '@drawbridge/client/stores/integration/score';
 import { useEffect } from 'react';
 
 /**
- * Follows the scores that a page shows for as long as it shows them: at once when it becomes visible or the network is
- * back, and not while nobody sees it.
+ * Polls the scores while a page shows them: immediately when it becomes visible or the network is back, and never while
+ * it is hidden.
  */
 export function useFollowedScore(store: ScoreStore, what: 'own' | 'context' | 'none'): void {
   useEffect(() => {

@@ -15,14 +15,14 @@ import { LoadingRows } from './PlatformList.tsx';
 import { EMPTY_FIELDS } from './platform-fields.ts';
 
 export interface AddPlatformProps {
-  /** Address of the page of a platform. */
+  /** URL of a platform's page. */
   toPlatform: (id: string) => string;
   onAdded: (id: PlatformId) => void;
 }
 
 type Way = 'link' | 'hand';
 
-const FAMILIES = PLATFORM_FAMILIES.map((value) => ({ value, label: t(`family.${value}`) }));
+const toFamilies = () => PLATFORM_FAMILIES.map((value) => ({ value, label: t(`family.${value}`) }));
 
 /** Registers a platform: choose the product, then by a link or by hand, step by step. @see LTI-20, LTI-26 */
 export const AddPlatform = withLoading(LoadedAdd, LoadingRows);
@@ -44,7 +44,7 @@ function LoadedAdd({ toPlatform, onAdded }: AddPlatformProps) {
       <RadioGroup
         label={t('add.family')}
         variant="cards"
-        options={FAMILIES}
+        options={toFamilies()}
         value={family}
         onChange={(value) => setFamily(PLATFORM_FAMILIES.find((known) => known === value))}
       />

@@ -10,10 +10,8 @@ import { t } from './messages.ts';
 import { LoadingRows } from './PlatformList.tsx';
 
 const PAGE = 25;
-const KINDS = (['all', 'lab', 'course'] as const).map((value) => ({
-  value,
-  label: t(`links.kind.${value}`),
-}));
+const toKinds = () =>
+  (['all', 'lab', 'course'] as const).map((value) => ({ value, label: t(`links.kind.${value}`) }));
 
 /** Where a teacher finds the id of a lab: every lab and course with its link and its custom parameter. */
 export function LaunchLinks({ store }: { store: PlatformsStore }) {
@@ -46,7 +44,7 @@ export function LaunchLinks({ store }: { store: PlatformsStore }) {
             setMost(PAGE);
           }}
         />
-        <Select label={t('links.kind')} labelHidden options={KINDS} value={kind} onChange={setKind} />
+        <Select label={t('links.kind')} labelHidden options={toKinds()} value={kind} onChange={setKind} />
       </div>
       <output className={styles.side}>
         {t('links.count', { count: found.length, all: links.value.length })}

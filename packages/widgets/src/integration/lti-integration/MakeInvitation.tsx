@@ -9,10 +9,8 @@ import * as styles from './lti-integration.css.ts';
 import { t } from './messages.ts';
 import type { PlatformLinks } from './PlatformList.tsx';
 
-const DAYS = ([1, 7, 30] as const).map((days) => ({
-  value: String(days),
-  label: t(`invite.days.${days}`),
-}));
+const toDays = () =>
+  ([1, 7, 30] as const).map((days) => ({ value: String(days), label: t(`invite.days.${days}`) }));
 const LOOKS_EVERY_MS = 4_000;
 
 interface MakeInvitationProps {
@@ -37,7 +35,7 @@ export function MakeInvitation({ store, links }: MakeInvitationProps) {
     <div className={styles.part}>
       {made && <Made store={store} links={links} made={made} />}
       <div className={styles.addLine}>
-        <Select label={t('invite.days')} options={DAYS} value={days} onChange={setDays} />
+        <Select label={t('invite.days')} options={toDays()} value={days} onChange={setDays} />
         <Button
           className={styles.addButton}
           tone={made ? 'neutral' : 'primary'}

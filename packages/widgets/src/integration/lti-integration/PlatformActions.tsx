@@ -10,11 +10,11 @@ import { type MessageId, t } from './messages.ts';
 interface ActionsProps {
   store: PlatformStore;
   platform: Platform;
-  /** It is deleted or rejected: its page has nothing to show any more. */
+  /** Called when it was deleted or rejected, and the page has nothing to show. */
   onGone: () => void;
 }
 
-/** Runs a change once at a time and says how it ended. */
+/** Runs one change at a time and announces the result. */
 function useAct(name: string) {
   const { notify } = useDrawbridge();
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ function useAct(name: string) {
   return { isBusy, act };
 }
 
-/** What a platform that registered itself, or is off, needs of its administrator. */
+/** What an administrator has to do for a platform that registered itself, or is disabled. */
 export function PlatformNotice({ store, platform, onGone }: ActionsProps) {
   const { name } = platform;
   const [typed, setTyped] = useState(name);
@@ -112,7 +112,7 @@ export function PlatformNotice({ store, platform, onGone }: ActionsProps) {
   );
 }
 
-/** Switches off or deletes, after a question that says what ends. */
+/** Disables or deletes after a confirmation that says what ends. */
 export function DangerZone({ store, platform, onGone }: ActionsProps) {
   const { name } = platform;
   const { isBusy, act } = useAct(name);

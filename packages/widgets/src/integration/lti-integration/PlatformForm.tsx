@@ -23,7 +23,7 @@ import {
 
 interface PlatformFormProps<T> {
   fields: FormFields;
-  /** Fills in the addresses that follow from the product; not for one that is registered already. */
+  /** True to fill in the addresses that follow from the product; false for an existing registration. */
   fillsIn?: boolean;
   submitLabel: string;
   onSubmit: (input: PlatformFields) => Promise<ChangeOutcome<T>>;
@@ -31,12 +31,10 @@ interface PlatformFormProps<T> {
   onCancel?: () => void;
 }
 
-const RULES = SCORE_RULES.map((value) => ({ value, label: t(`form.score_rule.${value}`) }));
-const ENVIRONMENTS = CANVAS_ENVIRONMENTS.map((value) => ({
-  value,
-  label: t(`form.environment.${value}`),
-}));
-const FAMILIES = PLATFORM_FAMILIES.map((value) => ({ value, label: t(`family.${value}`) }));
+const toRules = () => SCORE_RULES.map((value) => ({ value, label: t(`form.score_rule.${value}`) }));
+const toEnvironments = () =>
+  CANVAS_ENVIRONMENTS.map((value) => ({ value, label: t(`form.environment.${value}`) }));
+const toFamilies = () => PLATFORM_FAMILIES.map((value) => ({ value, label: t(`family.${value}`) }));
 const NOTHING_TYPED: KnownFrom = { site: '', environment: 'production', clientId: '' };
 const SITE_EXAMPLE = 'https://lms.school.example';
 
@@ -56,7 +54,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
   const [from, setFrom] = useState(NOTHING_TYPED);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  /** How many submissions were refused. */
+  /** Number of refused submissions. */
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +65,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
     setFields({ ...fields, ...part });
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))));
   };
-  /** What the addresses follow from was changed: they follow. */
+  /** Updates the addresses when what they follow from has changed. */
   const know = (part: Partial<KnownFrom>, more: Partial<FormFields> = {}) => {
     const next = { ...from, ...part };
     setFrom(next);
@@ -123,7 +121,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
       {!fillsIn && (
         <Select
           label={t('form.family')}
-          options={FAMILIES}
+          options={toFamilies()}
           value={family}
           onChange={(value) => set({ family: PLATFORM_FAMILIES.find((one) => one === value) ?? 'other' })}
         />
@@ -141,7 +139,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
       {fillsIn && family === 'canvas' && (
         <Select
           label={t('form.environment')}
-          options={ENVIRONMENTS}
+          options={toEnvironments()}
           value={from.environment}
           onChange={(value) => know({ environment: value as CanvasEnvironment })}
         />
@@ -181,7 +179,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
       </Addresses>
       <Select
         label={t('form.score_rule')}
-        options={RULES}
+        options={toRules()}
         value={fields.score_rule}
         onChange={(value) => set({ score_rule: SCORE_RULES.find((rule) => rule === value) ?? 'best' })}
       />
@@ -195,7 +193,7 @@ export function PlatformForm<T>(props: PlatformFormProps<T>) {
   );
 }
 
-/** The addresses, closed while they are filled in and right. */
+/** The addresses, collapsed while they are filled in and valid. */
 function Addresses({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen);
   const [was, setWas] = useState(isOpen);

@@ -14,11 +14,11 @@ import { ScoreQueue } from './ScoreQueue.tsx';
 
 export interface PlatformPageProps {
   platformId: string;
-  /** Address of the list of platforms. */
+  /** URL of the list of platforms. */
   listHref: string;
-  /** The platform is known: the host names its page. */
+  /** Called with the name once the platform is loaded, for the page title. */
   onKnown?: (name: string) => void;
-  /** It is deleted or rejected. */
+  /** Called when it was deleted or rejected. */
   onGone: () => void;
 }
 

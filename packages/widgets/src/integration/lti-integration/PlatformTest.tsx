@@ -14,7 +14,7 @@ const LOOKS = {
   skipped: { tone: 'neutral', icon: iconMinus },
 } as const;
 
-/** What a check found, in words, and what to do. */
+/** The result of a check as text, and what to do. */
 export function toWords({ id, result, field, value }: PlatformCheck): string {
   if (id === 'key_set' && result === 'ok' && value !== null)
     return value === '1' ? t('test.key') : t('test.keys', { count: value });
@@ -23,7 +23,7 @@ export function toWords({ id, result, field, value }: PlatformCheck): string {
   return t(`result.${result}`, { field: name, value: value ?? '' });
 }
 
-/** Calls the platform from the server and says what works. @see LTI-26 */
+/** Calls the platform from the server and reports what works. @see LTI-26 */
 export function PlatformTest({ store }: { store: PlatformStore }) {
   useSignals();
   const [refusal, setRefusal] = useState<string>();

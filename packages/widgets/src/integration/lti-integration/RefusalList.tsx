@@ -9,13 +9,13 @@ import { useDrawbridge } from '../../provider/index.ts';
 import * as styles from './lti-integration.css.ts';
 import { isMessage, t } from './messages.ts';
 
-/** The words for administrators, else what the page said. */
+/** The text for administrators, otherwise the one shown on the page. */
 function toReason({ reason, what }: PlatformRefusal): string {
   const id = `reason.${reason}`;
   return isMessage(id) ? t(id) : what || reason;
 }
 
-/** Launches that were refused, with what was sent and what is registered. @see LTI-28 */
+/** Refused launches, with what was sent and what is registered. @see LTI-28 */
 export function RefusalList({ store, platform }: { store: PlatformStore; platform: Platform }) {
   useSignals();
   const { notify } = useDrawbridge();
@@ -87,7 +87,7 @@ function RefusalRow({ refusal, platform }: { refusal: PlatformRefusal; platform:
   );
 }
 
-/** The registered value that one that was sent is compared with; undefined where there is none. */
+/** The registered value to compare with the one that was sent; undefined if there is none. */
 function toRegistered(field: string, platform: Platform): readonly string[] | undefined {
   if (field === 'issuer') return [platform.issuer];
   if (field === 'client_id') return [platform.client_id];

@@ -26,12 +26,12 @@ import {
   toTagSnippet,
 } from './snippets.ts';
 
-/** What the preview shows: the address of the widget's frame, and how high it is before it says so, CSS pixels. */
+/** What the preview shows: the URL of the widget's frame, and its initial height in CSS pixels. */
 export interface PreviewedFrame {
   address: string;
   title: string;
   heightPx: number;
-  /** The widest that it is useful at; undefined: as wide as the page. */
+  /** Largest useful width; undefined: as wide as the page. */
   widthPx?: number | undefined;
 }
 
@@ -41,9 +41,9 @@ export interface EmbedCodeProps {
   catalogue: CatalogueStore;
   /** Origin of this installation. */
   base: string;
-  /** Shows the frame; without it there is no preview. */
+  /** Renders the frame. Without it there is no preview. */
   preview?: ((frame: PreviewedFrame) => ReactNode) | undefined;
-  /** The example partner site, where there is one. */
+  /** URL of the example partner site, if there is one. */
   exampleHref?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const toThemeOptions = () =>
     (a, b) => Number(b.value === 'system') - Number(a.value === 'system'),
   );
 
-/** The code for a page, made from what the administrator chooses. @see EMB-1, EMB-4 */
+/** The code for a page, generated from the administrator's choices. @see EMB-1, EMB-4 */
 export function EmbedCode({ partner, catalogue, base, preview, exampleHref }: EmbedCodeProps) {
   const [shown, setShown] = useState<Shown>({
     base,

@@ -7,7 +7,7 @@ import * as styles from './partners.css.ts';
 
 type State = { kind: 'loading' } | { kind: 'shown' } | { kind: 'problem'; code?: EmbedError | undefined };
 
-/** The reason in the one message of a page of refusal; undefined for anything else. @see EMB-5 */
+/** Returns the reason in the message of a refusal page; undefined for any other message. @see EMB-5 */
 function readRefusal(data: unknown): EmbedError | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { protocol, type, code } = data as Record<string, unknown>;
@@ -15,7 +15,7 @@ function readRefusal(data: unknown): EmbedError | undefined {
   return EMBED_ERRORS.find((known) => known === code);
 }
 
-/** A widget's frame as on a page without a script; a note in its place while it loads, and when it does not. */
+/** A widget's frame as on a page without a script, with a note in its place while it loads or if it fails. */
 export function FramePreview(props: PreviewedFrame) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -40,7 +40,7 @@ function OneAttempt(props: PreviewedFrame & { onRetry: () => void }) {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
-  /** A frame of ours is of the origin of this page. The error page of a browser is of no origin that can be read. */
+  /** Our own frame has the origin of this page. A browser's error page has no readable origin. */
   function look() {
     const isOurs = Boolean(frame.current?.contentDocument);
     setState((before) => (before.kind === 'loading' ? { kind: isOurs ? 'shown' : 'problem' } : before));

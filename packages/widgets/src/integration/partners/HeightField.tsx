@@ -6,11 +6,11 @@ import { t } from './messages.ts';
 
 interface HeightFieldProps {
   usualPx: number;
-  /** Undefined: the usual one, also while what is typed cannot be used. */
+  /** Undefined: the default height, also while the typed one is invalid. */
   onChange: (heightPx: number | undefined) => void;
 }
 
-/** The height of a frame before it says its own. */
+/** The height of a frame before it reports its own. */
 export function HeightField({ usualPx, onChange }: HeightFieldProps) {
   const [typed, setTyped] = useState('');
   const isFault = typed !== '' && toHeight(typed) === undefined;

@@ -6,13 +6,13 @@ import { t } from './messages.ts';
 import { PartnerForm, type PartnerInput } from './PartnerForm.tsx';
 import * as styles from './partners.css.ts';
 
-/** What waits for the person's word: the origins that would go. */
+/** A pending confirmation: the origins that would be removed. */
 interface Question {
   removed: readonly string[];
   answer: (isWanted: boolean) => void;
 }
 
-/** Name and origins of a partner. An origin is removed after a question, because its pages stop. */
+/** Name and origins of a partner. Removing an origin needs a confirmation, because its pages stop working. */
 export function PartnerDetails({ store, partner }: { store: PartnersStore; partner: Partner }) {
   const { notify } = useDrawbridge();
   const [question, setQuestion] = useState<Question>();

@@ -12,17 +12,17 @@ interface PartnerFormProps<T> {
   fields: PartnerFormFields;
   submitLabel: string;
   cancelLabel: string;
-  /** Undefined: the person was asked and did not want it. */
+  /** Returns undefined if the person declined the confirmation. */
   onSubmit: (input: PartnerInput) => Promise<ChangeOutcome<T> | undefined>;
   onDone: (value: T) => void;
-  /** Without it the form goes back to its first values. */
+  /** Absent: canceling resets the form to its initial values. */
   onCancel?: () => void;
 }
 
 const EXAMPLE = 'https://www.example.com';
 
 interface Row {
-  /** Stays the same while rows above it come and go. */
+  /** Stays the same while rows above are added and removed. */
   id: number;
   origin: string;
 }
@@ -37,10 +37,10 @@ export function PartnerForm<T>(props: PartnerFormProps<T>) {
   const [rows, setRows] = useState(() => toRows(props.fields.origins));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  /** How many submissions were refused. */
+  /** Number of refused submissions. */
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  /** The row that gets the focus as soon as it is there. */
+  /** The row to focus as soon as it is rendered. */
   const [wanted, setWanted] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
   const nextId = useRef(rows.length);

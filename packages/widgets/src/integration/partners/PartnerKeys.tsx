@@ -13,7 +13,7 @@ interface KeysProps {
   partner: Partner;
 }
 
-/** The publishable key, and the secret keys with which the first is replaced without a pause. @see EMB-12 */
+/** The publishable key, and the secret keys: a second one replaces the first without an outage. @see EMB-12 */
 export function PartnerKeys({ store, partner }: KeysProps) {
   return (
     <Card as="section" aria-labelledby="partner-keys">

@@ -5,7 +5,7 @@ interface PartnerSecretOnceProps extends Pick<SecretOnceProps, 'onStored' | 'mor
   secret: string;
 }
 
-/** A secret key of a partner, in the one moment in which it can be copied. */
+/** A partner's new secret key while it can be copied. */
 export function PartnerSecretOnce({ secret, ...rest }: PartnerSecretOnceProps) {
   return (
     <SecretOnce

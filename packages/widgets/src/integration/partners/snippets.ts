@@ -13,15 +13,15 @@ export interface Shown {
   /** Id of the course or lab, for the widgets that show one. */
   subject: string;
   theme: EmbedTheme;
-  /** CSS pixels; undefined: the widget's usual one. */
+  /** CSS pixels; undefined: the widget's default. */
   heightPx?: number | undefined;
 }
 
-/** What a widget shows, by the attribute that names it; undefined for one that needs nothing. */
+/** What a widget shows, by the attribute that names it; undefined for a widget that needs none. */
 export const toSubjectKind = (widget: EmbedWidgetName): 'course' | 'lab' | undefined =>
   (EMBED_WIDGETS[widget] as { subject?: 'course' | 'lab' }).subject;
 
-/** The scope of the token that the widget asks for; undefined for one without personal data. */
+/** The scope of the token that the widget requests; undefined for one without personal data. */
 const toScopes = (widget: EmbedWidgetName): readonly string[] => {
   const { scope } = EMBED_WIDGETS[widget] as { scope?: string };
   return EMBED_SCOPES.filter((known) => known === scope);
@@ -34,10 +34,13 @@ const toAttributes = (pairs: readonly (readonly [string, string | undefined])[])
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
 
-/** A theme that is the default is not written. */
+/** The default theme is not written. */
 const toTheme = (theme: EmbedTheme) => (theme === 'system' ? undefined : theme);
 
-/** Address of the frame: ids and the public key, and never a token. `origin`: of the page around it, where it is known. */
+/**
+ * URL of the frame: it contains ids and the public key, and never a token. `origin`: that of the page around it, if
+ * known.
+ */
 export function toFrameAddress(
   { base, publishableKey, widget, subject, theme }: Shown,
   origin?: string,
@@ -80,7 +83,7 @@ export function toTagSnippet(shown: Shown): string {
 <drawbridge-embed${attributes}></drawbridge-embed>`;
 }
 
-/** Widgets that are elements of the page too: they show the catalogue, and nothing personal. */
+/** Widgets that are also elements of the page: they show the catalogue, without personal data. */
 const ELEMENTS: Partial<Record<EmbedWidgetName, string>> = {
   'course-card': 'drawbridge-course-card',
   'course-list': 'drawbridge-course-list',
@@ -128,13 +131,13 @@ export function toIframeSnippet(shown: Shown): string {
 interface ServerCall {
   base: string;
   widget: EmbedWidgetName;
-  /** One of the partner's. */
+  /** One of the partner's origins. */
   origin: string;
 }
 
 const toEndpoint = (base: string) => `${base}/api/integration/embed-token`;
 
-/** The shell: what it is given comes from the environment, so that no key is in its history. */
+/** Shell code that reads the key from the environment, so that its history contains no key. */
 export function toCurlSnippet({ base, widget, origin }: ServerCall): string {
   const body = JSON.stringify({ visitor_id: 'your-id-of-the-visitor', scopes: toScopes(widget), origin });
   return `curl ${toEndpoint(base)} \\

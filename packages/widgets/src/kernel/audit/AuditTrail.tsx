@@ -19,7 +19,7 @@ export interface AuditTrailProps {
   onView: (view: AuditView) => void;
 }
 
-/** Who did what in the company, to whom, from where and with what outcome, for its administrators. */
+/** Who did what in the company, to whom, from where and with what result, for its administrators. */
 export const AuditTrail = withLoading(LoadedTrail, Loading);
 
 function LoadedTrail({ view, onView }: AuditTrailProps) {
@@ -88,7 +88,7 @@ interface HeadProps {
   view: AuditView;
 }
 
-/** How many there are, how long they are kept, and the export of those that match. */
+/** Number of entries, their retention period, and the export of those that match. */
 function Head({ store, trail, view }: HeadProps) {
   useSignals();
   const { notify } = useDrawbridge();

@@ -1,18 +1,18 @@
 import type { AuditAction, AuditFilter, AuditOutcome } from '@drawbridge/contracts/kernel';
 import { toCalendarDay, toMidnight } from '@drawbridge/ui/messages';
 
-/** `days`: from one day to another, as `from` and `to` say. */
+/** `days`: from one day to another, set by `from` and `to`. */
 export const AUDIT_PERIODS = ['all', 'today', 'week', 'month', 'days'] as const;
 export type AuditPeriod = (typeof AUDIT_PERIODS)[number];
 
-/** Which entries are shown; the host keeps it in its address. */
+/** Which entries are shown; the host keeps it in its URL. */
 export interface AuditView {
   action: AuditAction | undefined;
   outcome: AuditOutcome | undefined;
   /** Part of a name or an address. */
   person: string;
   period: AuditPeriod;
-  /** First and last day of `days`, like `2026-03-01`, of the reader's calendar; empty for no bound. */
+  /** First and last day of `days`, such as `2026-03-01`, in the reader's calendar; empty: no limit. */
   from: string;
   to: string;
 }
@@ -32,7 +32,7 @@ export const isEverything = ({ action, outcome, person, period }: AuditView) =>
 const DAY_MS = 86_400_000;
 const DAYS_BACK: Partial<Record<AuditPeriod, number>> = { week: 7, month: 30 };
 
-/** The beginning of a day of the reader's calendar, or of the day after it; undefined for what is no day. */
+/** The beginning of a day in the reader's calendar, or of a later one; undefined for an invalid day. */
 function toBeginning(day: string, daysLater = 0): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
@@ -44,7 +44,7 @@ function toBeginning(day: string, daysLater = 0): Date | undefined {
 
 export const isDay = (text: string) => toBeginning(text) !== undefined;
 
-/** The last day is before the first, so that nothing can be found. */
+/** True if the last day is before the first, so that nothing matches. */
 export const isReversed = ({ period, from, to }: AuditView) =>
   period === 'days' && isDay(from) && isDay(to) && to < from;
 
@@ -61,7 +61,7 @@ function toTimes(
   return days === undefined ? {} : { from: new Date(now.getTime() - days * DAY_MS) };
 }
 
-/** The fields of the call: absent where the view lets everything through. */
+/** The fields of the call; absent where the view lets everything through. */
 export function toFilter(view: AuditView, now: Date): AuditFilter {
   const { from, to } = toTimes(view, now);
   return {

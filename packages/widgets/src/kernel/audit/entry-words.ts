@@ -11,13 +11,13 @@ export function toWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The words for one value of an open list: those of the table, else its own. */
+/** The text for a value of an open list: from the table, otherwise derived from the value. */
 const toText = (table: 'reason' | 'object' | 'details', value: string) => {
   const id = `${table}.${value}`;
   return isMessage(id) ? t(id) : toWords(value);
 };
 
-/** The operator is no person of the company; the server says so in the details. */
+/** The operator is no person of the company; the details say so. */
 const isOperator = ({ actor, details }: AuditEntry) => actor.id === null && details['by'] === 'operator';
 
 export function toWho(entry: AuditEntry): { name: string; email: string | undefined } {
@@ -40,7 +40,7 @@ export function toObject({
   return { kind: toText('object', kind), name: known || undefined };
 }
 
-/** What else is known, with its names in words; the name of a platform is shown as that of the object. */
+/** Further facts with their names; the name of a platform is shown as that of the object. */
 export function toDetails(entry: AuditEntry): [name: string, value: string][] {
   const { actor, subject, details } = entry;
   const isGone = actor.id !== null && actor.name === null && actor.email === null;

@@ -15,7 +15,7 @@ interface ChangeDialogProps<T> {
   onClose: () => void;
 }
 
-/** Asks before a change that takes something away, and for the password where the session is old. */
+/** Asks before a change that removes something, and for the password if the session is old. */
 export function ChangeDialog<T>(props: ChangeDialogProps<T>) {
   const { title, text, action, tone, wantsPassword, change, onDone, onClose } = props;
   const { run, isBusy, faults } = useChange();

@@ -9,12 +9,12 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose'> {
   submitLabel: string;
   tone?: 'primary' | 'danger';
   isBusy: boolean;
-  /** Nothing is changed before the end: it may be left while something is sent. */
+  /** True if nothing is changed before the end, so that the dialog may be closed during sending. */
   mayCloseBusy?: boolean;
   canSubmit?: boolean;
   /** Why the change was refused as a whole. */
   fault: string | undefined;
-  /** Cancel has the focus first: the form has no field. */
+  /** Focuses Cancel first: the form has no field. */
   startsAtCancel?: boolean;
   onSubmit: () => void;
   children?: ReactNode;

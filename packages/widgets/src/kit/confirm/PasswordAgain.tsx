@@ -2,14 +2,14 @@ import { iconKey, TextField } from '@drawbridge/ui';
 import { t } from './messages.ts';
 
 interface PasswordAgainProps {
-  /** It has the focus when its dialog opens. */
+  /** True if it receives the focus when its dialog opens. */
   isFirst?: boolean;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** The password of a session that began a while ago. @see ASVS 7.5.1 */
+/** The password field for a session that began a while ago. @see ASVS 7.5.1 */
 export function PasswordAgain({ isFirst = false, value, error, onChange }: PasswordAgainProps) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcom
 import { useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 
-/** Runs a change, one at a time, and says why it was not made; gives its value. */
+/** Runs one change at a time, announces a refusal, and returns the value. */
 export function useAct() {
   const { notify } = useDrawbridge();
   const [isBusy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
 import { useRef, useState } from 'react';
 
-/** One change at a time, and the messages of its refusal: by field, or under `''` for the whole of it. */
+/** Runs one change at a time and holds the messages of its refusal: by field, or under `''` for the whole. */
 export function useChange() {
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({});
 
-  /** Gives the value of a change that was made. */
+  /** Returns the value of a successful change. */
   async function run<T>(change: () => Promise<ChangeOutcome<T>>): Promise<{ value: T } | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;

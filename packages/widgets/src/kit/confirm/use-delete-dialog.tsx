@@ -9,7 +9,10 @@ export interface DeleteMessages {
   delete: Message;
 }
 
-/** Asks before something of the learner's own is deleted. It stays open when that failed: `onDelete` gives true when it is gone. */
+/**
+ * Asks before something of the learner's own is deleted. The dialog stays open if that fails: `onDelete` returns true
+ * on success.
+ */
 export function useDeleteDialog<Item extends { title: string }>(
   onDelete: (item: Item) => Promise<boolean>,
   messages: DeleteMessages,

@@ -11,11 +11,11 @@ interface DetailHeadProps {
   back: { label: string; onPress: () => void };
   /** More ways to leave. */
   actions?: ReactNode;
-  /** The page changed by a press inside of it: a screen reader goes on from its title. */
+  /** True if the page changed because of a click inside it: a screen reader continues from its title. */
   takesFocus: boolean;
 }
 
-/** The way back, and the title of a page about one thing. */
+/** The link back, and the title of a page about one thing. */
 export function DetailHead({ title, badge, line, back, actions, takesFocus }: DetailHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,15 +7,15 @@ export interface Fact {
 }
 
 export interface FactListProps {
-  /** A fact that is not there is left out. */
+  /** Absent facts are left out. */
   facts: readonly (Fact | false | null | undefined)[];
   /** `figures`: numbers, larger than their names. */
   look?: 'plain' | 'figures';
-  /** Names the list where no heading does. */
+  /** Names the list if no heading does. */
   label?: string;
 }
 
-/** What is known of one thing, as pairs of a name and a value. */
+/** Facts about one thing, as pairs of a name and a value. */
 export function FactList({ facts, look = 'plain', label }: FactListProps) {
   return (
     <dl aria-label={label} className={styles.facts[look]}>

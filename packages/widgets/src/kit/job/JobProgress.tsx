@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as styles from './job.css.ts';
 import { t } from './messages.ts';
 
-/** How far a long job is. */
+/** Progress of a long job. */
 export type Job =
   | { state: 'waiting' }
   | { state: 'running'; done: number; all: number }
@@ -13,18 +13,18 @@ export type Job =
   | { state: 'failed'; text: string };
 
 export interface JobProgressProps {
-  /** What is done, such as the import of a file. */
+  /** What the job does, such as importing a file. */
   label: string;
   job: Job;
   /** Stops the job. Absent: it cannot be stopped. */
   onCancel?: () => void;
   /** Starts it again after it stopped. */
   onRetry?: () => void;
-  /** What came of it, such as a file to download or a list of refused rows. */
+  /** Result of the job, such as a file to download or a list of refused rows. */
   children?: ReactNode;
 }
 
-/** The progress of a job that takes longer than a page waits. The steps are shown; only the end is announced. */
+/** The progress of a job that takes longer than a page should wait. Steps are shown; only the end is announced. */
 export function JobProgress({ label, job, onCancel, onRetry, children }: JobProgressProps) {
   const isOpen = job.state === 'waiting' || job.state === 'running';
   return (

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 export interface EndInView {
-  /** Another page can be asked for. */
+  /** True if another page can be requested. */
   isWatched: boolean;
-  /** How much is here: when it grows and the end is still in view, the next page is asked for. */
+  /** Number of loaded items: when it grows and the end is still in view, the next page is requested. */
   count: number;
-  /** So far below the window it is asked for, so that it is here when the end is reached. */
+  /** Distance below the window at which it is requested, so that it has arrived when the end is reached. */
   aheadPx: number;
   onReached: () => void;
 }
 
-/** The element at the end of a list; calls when it comes near the window. */
+/** Observes the element at the end of a list; calls back when it comes near the window. */
 export function useEndInView(end: EndInView): RefObject<HTMLDivElement | null> {
   const { isWatched, count, aheadPx } = end;
   const element = useRef<HTMLDivElement>(null);

@@ -4,13 +4,13 @@ import { LoadProblem, type LoadProblemProps } from './LoadProblem.tsx';
 
 export interface KnownProblemProps extends Omit<LoadProblemProps, 'problem'> {
   problem: ShownProblem & { code: string };
-  /** What is said in place of the server's words, by the code of the problem; trying again would not help. */
+  /** Texts that replace the server's message, by problem code, for problems that retrying does not solve. */
   known: Readonly<Partial<Record<string, Pick<EmptyStateProps, 'title' | 'message' | 'actions'>>>>;
-  /** It is all that the page shows. */
+  /** True if it is all that the page shows. */
   page?: boolean;
 }
 
-/** Why something could not be loaded: who may not see it and what is not there any more have words of their own. */
+/** Why something could not be loaded. Denied access and missing items have their own texts. */
 export function KnownProblem({ problem, known, page = false, ...rest }: KnownProblemProps) {
   const words = known[problem.code];
   if (words) return <EmptyState page={page} {...words} />;

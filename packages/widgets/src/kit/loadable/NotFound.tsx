@@ -1,13 +1,13 @@
 import { EmptyState, type EmptyStateProps, hiddenClass } from '@drawbridge/ui';
 
-/** An address that cannot be one is to the reader what an unknown one is. */
+/** To the reader, an impossible URL is the same as an unknown one. */
 export const isNotFound = ({ status }: { status?: number | undefined }) => status === 404 || status === 400;
 
 export interface NotFoundProps extends Pick<EmptyStateProps, 'message' | 'actions' | 'page'> {
   title: string;
 }
 
-/** In place of a page about one thing that is not there, or not there any more. */
+/** Replaces a page about something that does not exist, or no longer does. */
 export function NotFound({ title, ...rest }: NotFoundProps) {
   return (
     <>

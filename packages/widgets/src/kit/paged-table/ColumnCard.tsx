@@ -2,7 +2,7 @@ import { FactList } from '../detail/FactList.tsx';
 import type { Column } from './columns.ts';
 import { CardHead } from './RowCards.tsx';
 
-/** A row as a card: its name and marks, then what the other columns say. */
+/** A row as a card: its name and marks, then the other columns. */
 export function ColumnCard<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const isHead = ({ rowHeader, isInHead }: Column<Row>) => rowHeader === true || isInHead === true;
   return (

@@ -4,7 +4,7 @@ import { t } from './messages.ts';
 import * as styles from './paged-table.css.ts';
 import { useTyped } from './use-typed.ts';
 
-/** A filter as data. Its value is a text: '' where it lets everything through. */
+/** A filter as data. Its value is text: '' lets everything through. */
 export type Filter =
   | { kind: 'search'; id: string; label: string; placeholder?: string }
   | { kind: 'choice'; id: string; label: string; options: readonly SelectOption[] }
@@ -12,7 +12,9 @@ export type Filter =
 
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** Where the values are kept: the host has them in its address, so that a link and the way back show the same rows. */
+/**
+ * Where the values are kept: the host stores them in its URL, so that a link and the Back button show the same rows.
+ */
 export interface FilterState {
   values: FilterValues;
   onValues: (values: FilterValues) => void;
@@ -22,11 +24,11 @@ export interface FilterBarProps extends FilterState {
   /** Names the group. */
   label: string;
   filters: readonly Filter[];
-  /** Something is filtered, so that it can be cleared. */
+  /** True if a filter is set, so that it can be cleared. */
   isFiltered: boolean;
   onClear: () => void;
   clearLabel?: string;
-  /** In one line, with names for a screen reader only. */
+  /** In one line, with labels only for screen readers. */
   isCompact?: boolean;
   /** More controls, in the same line. */
   children?: ReactNode;
@@ -34,7 +36,7 @@ export interface FilterBarProps extends FilterState {
 
 const MOST_CHARACTERS = 100;
 
-/** Filters of a list. What is typed is passed on when the typing rests, everything else at once. */
+/** The filters of a list. Typed text is passed on when typing pauses, everything else immediately. */
 export function FilterBar({
   label,
   filters,

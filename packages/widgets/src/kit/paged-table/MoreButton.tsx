@@ -9,15 +9,18 @@ export interface MoreButtonProps {
   label: string;
   onMore: () => void;
   size?: ButtonSize;
-  /** Said when the last try failed. */
+  /** Shown when the last attempt failed. */
   failedText?: string;
-  /** How far below the window the next page is fetched by itself, in px. Only the button repeats one that failed. */
+  /**
+   * Distance below the window in px at which the next page is fetched automatically. Only the button retries one that
+   * failed.
+   */
   aheadPx?: number;
   /** Beside the button, such as how many are shown. */
   children?: ReactNode;
 }
 
-/** The end of a list that grows by pages: its button keeps the focus until the last page is here. */
+/** The end of a list that grows by pages: its button keeps the focus until the last page has loaded. */
 export function MoreButton({ list, label, onMore, size, failedText, aheadPx, children }: MoreButtonProps) {
   const { hasMore, isLoadingMore, moreProblem, pages } = list;
   const foot = useEndInView({

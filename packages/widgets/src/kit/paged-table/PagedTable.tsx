@@ -8,9 +8,9 @@ import type { RowsProps } from './rows-props.ts';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }));
 
-/** So many rows are drawn at once, also where there may be many. */
+/** Up to this many rows are rendered at once, even in a long list. */
 const VIRTUAL_FROM = 200;
-/** Rows that are shown while that code is on its way. */
+/** Rows shown while that code is loading. */
 const FIRST_ROWS = 30;
 
 export interface PagedTableProps<Row>
@@ -18,13 +18,13 @@ export interface PagedTableProps<Row>
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A row where the columns have no room; by default its name and what the columns say. */
+  /** A row in a narrow container; by default its name and the other columns. */
   card?: (row: Row) => ReactNode;
   /** Room that the columns need, px. */
   tableFromPx: number;
   /**
-   * There may be thousands of rows: they scroll inside of the table, and only those near the visible ones are drawn, by
-   * code that is loaded then.
+   * There may be thousands of rows: they scroll inside the table, and only those near the visible ones are rendered, by
+   * code that is loaded on demand.
    */
   isLong?: boolean;
   control?: RowsProps<Row>['control'];

@@ -6,12 +6,12 @@ import * as styles from './paged-table.css.ts';
 export interface PagesProps {
   shown: Omit<NumberedPage<unknown>, 'items'> & { items: readonly unknown[] };
   onPage: (page: number) => void;
-  /** Where the words say more than their order. */
+  /** For labels that say more than the order. */
   previousLabel?: string;
   nextLabel?: string;
 }
 
-/** Turns the pages of a list that is shown a page at a time; nothing where there is one page. */
+/** Buttons that turn the pages of a list; empty if there is one page. */
 export function Pages({ shown, onPage, previousLabel = t('previous'), nextLabel = t('next') }: PagesProps) {
   const { items, total, page, pageSize } = shown;
   if (total <= pageSize && page === 1) return null;

@@ -14,7 +14,7 @@ export interface SelectableTableProps<Row> extends Omit<PagedTableProps<Row>, 'c
   toName: (row: Row) => string;
 }
 
-/** A table whose rows are selected by checkboxes, in the table and in cards. What can be done with them is above it. */
+/** A table whose rows are selected with checkboxes, in the table and in cards. Actions for them are above it. */
 export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
   const { selected, onSelected, toName, columns, card, ...rest } = props;
   const { rows, rowKey } = rest;

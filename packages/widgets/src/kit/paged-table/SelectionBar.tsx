@@ -7,13 +7,13 @@ import type { Selection } from './selection.ts';
 export interface SelectionBarProps {
   selected: Selection;
   onClear: () => void;
-  /** What can be done with the selected rows; shown while there are some. */
+  /** Actions for the selected rows; shown while there are any. */
   actions: ReactNode;
-  /** What is always there, such as the choice of columns and the export. */
+  /** Permanent controls, such as the choice of columns and the export. */
   children?: ReactNode;
 }
 
-/** How many rows are selected and what can be done with them, above a table. */
+/** The number of selected rows and their actions, above a table. */
 export function SelectionBar({ selected, onClear, actions, children }: SelectionBarProps) {
   const count = selected.size;
   return (

@@ -11,7 +11,9 @@ const HEAD_PX = 40;
 /** Rows that are drawn beyond the visible ones. */
 const OVERSCAN = 8;
 
-/** Many rows. Only those near the visible ones are drawn. The place of each among all is told to a screen reader. */
+/**
+ * Many rows. Only those near the visible ones are rendered. Screen readers get the position of each among all.
+ */
 export function VirtualRows<Row>(props: RowsProps<Row>) {
   return props.isWide ? <VirtualTable {...props} /> : <VirtualCards {...props} />;
 }

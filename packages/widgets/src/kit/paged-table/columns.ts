@@ -1,18 +1,18 @@
 import type { TableColumn } from '@drawbridge/ui';
 
-/** A column as data: what its cells show, what a file says in it, and whether it can be left out. */
+/** A column as data: its cells, its text in a file, and whether it can be hidden. */
 export interface Column<Row> extends TableColumn<Row> {
   /** Its name in the choice of columns, in a file, and in a card. */
   label: string;
-  /** What a file says in it; a column without it is not exported. */
+  /** Text in a file; a column without it is not exported. */
   toText?: (row: Row) => string;
-  /** Beside the name of the row in the head of a card, without a label. */
+  /** True if it is shown beside the row's name in the head of a card, without a label. */
   isInHead?: boolean;
-  /** It can be left out by the choice of columns. */
+  /** True if the choice of columns can hide it. */
   isOptional?: boolean;
 }
 
-/** The columns that are shown: those that were chosen, and those that cannot be left out. */
+/** The shown columns: those that were chosen, and those that cannot be hidden. */
 export const toShown = <Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | undefined,

@@ -2,12 +2,12 @@ import type { TableProps } from '@drawbridge/ui';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Column } from './columns.ts';
 
-/** What a selection needs of the element that scrolls the rows. */
+/** What a selection needs from the scrolling element. */
 export interface RowsControl {
   frame: RefObject<HTMLDivElement | null>;
-  /** Brings a row into view that is not drawn; set by the rows where not all are. */
+  /** Scrolls a row that is not rendered into view; set if not all rows are rendered. */
   scrollTo: RefObject<((index: number) => void) | undefined>;
-  /** Rows were drawn: one of them may have been waited for. */
+  /** Called when rows were rendered: one of them may have been awaited. */
   onDrawn: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
@@ -21,6 +21,6 @@ export interface RowsProps<Row> {
   };
   card: (row: Row) => ReactNode;
   control: RowsControl | undefined;
-  /** The columns have room. */
+  /** True if the columns fit. */
   isWide: boolean;
 }

@@ -11,7 +11,7 @@ interface RowSelectionOptions<Row> {
 /** Rows that Page Up and Page Down step over. */
 const PAGE_ROWS = 10;
 
-/** The row that a key leads to. */
+/** The row that a key moves to. */
 function toTarget(key: string, at: number, count: number): number | undefined {
   const last = count - 1;
   if (key === 'ArrowDown') return Math.min(last, at + 1);
@@ -23,8 +23,8 @@ function toTarget(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Selects rows by pointer and keyboard. The checkboxes of the rows are one stop of the Tab key: arrows, Page Up, Page
- * Down, Home and End go from row to row, with Shift they select on the way, and Space is the checkbox's own.
+ * Selects rows by pointer and keyboard. The rows' checkboxes are one tab stop: arrows, Page Up, Page Down, Home and End
+ * move between rows, Shift selects on the way, and Space toggles the checkbox.
  */
 export function useRowSelection<Row>({ rows, rowKey, selected, onSelected }: RowSelectionOptions<Row>) {
   const keys = useMemo(() => rows.map((row) => rowKey(row)), [rows, rowKey]);
@@ -32,7 +32,7 @@ export function useRowSelection<Row>({ rows, rowKey, selected, onSelected }: Row
   const [reached, setActive] = useState(0);
   // The list may have become shorter.
   const active = Math.min(reached, keys.length - 1);
-  /** The row that gets the focus as soon as it is drawn. */
+  /** The row to focus as soon as it is rendered. */
   const wanted = useRef<number>(undefined);
   const isExtending = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -75,11 +75,14 @@ export function useRowSelection<Row>({ rows, rowKey, selected, onSelected }: Row
     areAll: keys.length > 0 && keys.every((key) => selected.has(key)),
     areSome: selected.size > 0,
     toggleAll: () => onSelected(toggleAll(selected, keys)),
-    /** Hears a press before the checkbox changes. A press of the Space key has no detail: its Shift is the keyboard's. */
+    /**
+     * Handles a click before the checkbox changes. A click by the Space key has no detail: its Shift state comes from
+     * the keyboard.
+     */
     press({ shiftKey, detail }: { shiftKey: boolean; detail: number }) {
       isExtending.current = shiftKey && detail > 0;
     },
-    /** With Shift it selects everything from the row before. */
+    /** With Shift, it selects everything from the previous row. */
     toggle(index: number) {
       const key = keys[index];
       if (key === undefined) return;

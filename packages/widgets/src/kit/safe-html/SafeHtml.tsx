@@ -23,11 +23,11 @@ interface SafeHtmlProps {
   inline?: boolean;
   /** Its code breaks its lines, so that none of it scrolls. */
   codeWraps?: boolean;
-  /** Neither links nor pictures: for what no author of ours has written. */
+  /** True to remove links and images: for text that none of our authors wrote. */
   isText?: boolean;
 }
 
-/** Text of the catalogue as markup. The server renders it without raw HTML; here it is cleaned once more. @see PLAYER-8 */
+/** Catalogue text as markup. The server renders it without raw HTML; it is sanitized again here. @see PLAYER-8 */
 export function SafeHtml({
   html,
   className,

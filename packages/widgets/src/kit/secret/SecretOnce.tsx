@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './secret.css.ts';
 
 export interface SecretOnceProps {
-  /** Names the part of the page. */
+  /** Names this part of the page. */
   label: string;
   title: string;
   about: string;
   /** The secret, and texts that contain it, such as an example. */
   texts: readonly Pick<CodeBlockProps, 'code' | 'title' | 'copyLabel' | 'copiedLabel'>[];
   doneLabel: string;
-  /** Hides it. */
+  /** Called when the secret is hidden. */
   onStored: () => void;
-  /** Another way on, beside the button. */
+  /** Another way to continue, beside the button. */
   more?: ReactNode;
 }
 
-/** A secret in the one moment in which it can be copied. */
+/** A secret while it can be copied, which is only once. */
 export function SecretOnce({ label, title, about, texts, doneLabel, onStored, more }: SecretOnceProps) {
   const place = useRef<HTMLDivElement>(null);
   // The button that made it may be gone, or a dialog has just given it the focus back.

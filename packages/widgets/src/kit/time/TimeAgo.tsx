@@ -5,7 +5,7 @@ import { toNextChangeMs } from './next-change.ts';
 
 const fullDate = () => dateFormat({ dateStyle: 'full', timeStyle: 'short' });
 
-/** How long ago a moment was, for as long as it is shown; the full date on hover. @see NOTIF-19, CONST-14, CONST-15 */
+/** How long ago an instant was, updated while it is shown; the full date on hover. @see NOTIF-19, CONST-14, CONST-15 */
 export function TimeAgo({ at, className }: { at: string; className?: string }) {
   const thenMs = Date.parse(at);
   const [nowMs, setNowMs] = useState(() => Date.now());

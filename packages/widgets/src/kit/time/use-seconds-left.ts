@@ -11,8 +11,8 @@ function tick(onTick: () => void): () => void {
 const doNotTick = () => () => undefined;
 
 /**
- * Follows a clock that runs down; no timer runs while it shows 0. Ticks only say when to read the clock: in a tab whose
- * timers are throttled the next reading is right again.
+ * Follows a countdown; no timer runs while it shows 0. Ticks only say when to read the clock, so in a tab with
+ * throttled timers the next reading is right again.
  */
 export function useSecondsLeft(read: () => number): number {
   return useSyncExternalStore(read() > 0 ? tick : doNotTick, read);

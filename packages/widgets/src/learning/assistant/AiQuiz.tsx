@@ -12,7 +12,10 @@ export interface AiQuizProps extends SourceProps {
   onGraded?: (result: QuizResult) => void;
 }
 
-/** A quiz made from the texts of a course; says who wrote it, and where each question is explained. @see PLAYER-11 */
+/**
+ * A quiz generated from the texts of a course; says who wrote it, and where each question is explained.
+ * @see PLAYER-11
+ */
 export const AiQuiz = withLoading(LoadedAiQuiz, QuizLoading);
 
 function LoadedAiQuiz({ courseId, itemId, onGraded, ...opening }: AiQuizProps) {

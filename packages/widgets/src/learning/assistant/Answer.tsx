@@ -9,7 +9,7 @@ import type { SourceProps } from './SourceLink.tsx';
 import { Sources } from './Sources.tsx';
 
 export interface LabProps {
-  /** The address of a lab: its card has a link. Without it `onOpenLab` is called. */
+  /** URL of a lab: its card then has a link. Absent: `onOpenLab` is called. */
   toLabHref?: ((lab: LabCard) => string) | undefined;
   onOpenLab?: ((labId: string) => void) | undefined;
 }
@@ -63,7 +63,7 @@ export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps
   );
 }
 
-/** Whose words they are: nobody has to guess. */
+/** States whose text it is, so that nobody has to guess. */
 export function AnsweredBy({ by }: { by: AssistantAnswer['answered_by'] }) {
   const isModel = by === 'model';
   return (

@@ -11,13 +11,13 @@ const AssistantPanel = lazy(async () => ({
 }));
 
 export interface AskDialogProps extends SourceProps, LabProps {
-  /** The lesson or lab that the question is asked beside. */
+  /** The lesson or lab beside which the question is asked. */
   context: AskContext;
   open: boolean;
   onClose: () => void;
 }
 
-/** The assistant over a lesson or lab; what an answer cites takes its place. @see SVC-7, CALL-37 */
+/** The assistant over a lesson or lab; an opened citation replaces it. @see SVC-7, CALL-37 */
 export function AskDialog({
   context,
   open,

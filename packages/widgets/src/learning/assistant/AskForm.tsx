@@ -5,13 +5,13 @@ import * as styles from './assistant.css.ts';
 import { t } from './messages.ts';
 
 interface AskFormProps {
-  /** What the field holds at first. */
+  /** Initial text of the field. */
   initial: string;
   isBusy: boolean;
   onAsk: (query: string) => void;
 }
 
-/** The field for a question. Enter sends it, as learners know it from chats; Shift and Enter make a line. */
+/** The field for a question. Enter sends it, as in chats; Shift+Enter adds a line. */
 export function AskForm({ initial, isBusy, onAsk }: AskFormProps) {
   const [query, setQuery] = useState(initial);
   const count = query.trim().length;

@@ -12,18 +12,18 @@ import { t } from './messages.ts';
 import type { SourceProps } from './SourceLink.tsx';
 
 export interface AssistantPanelProps extends SourceProps, LabProps {
-  /** A question that the page has already, such as one in its address. It is asked, and again when it changes. */
+  /** A question from the page, such as one in its URL. It is asked, and again when it changes. */
   query?: string;
-  /** Where the panel stands. */
+  /** The lesson or lab beside the panel. */
   context?: AskContext;
   /**
-   * The page takes a question, and gives it back as `query`. Without it, and for a question that it gives false for, the
+   * Called with a question that the page takes over and passes back as `query`. If absent, or if it returns false, the
    * panel asks by itself.
    */
   onAsk?: (query: string) => boolean;
 }
 
-/** Asks the assistant, and shows the answer as it comes, with its sources. @see CALL-37, LAB-11, LAB-12 */
+/** Asks the assistant, and shows the answer as it arrives, with its sources. @see CALL-37, LAB-11, LAB-12 */
 export const AssistantPanel = withLoading(LoadedPanel, () => <Skeleton shape="block" height={120} />);
 
 function LoadedPanel({ query = '', context, onAsk, ...opening }: AssistantPanelProps) {

@@ -5,7 +5,7 @@ import { useStore, withLoading } from '../../provider/index.ts';
 import * as styles from './assistant.css.ts';
 import { t } from './messages.ts';
 
-/** What a company lets the assistant do. Its administrators change it. */
+/** What a company allows the assistant to do. Its administrators change it. */
 export const AssistantRule = withLoading(LoadedRule, () => <Skeleton shape="block" height={220} />);
 
 const toMode = (value: string): AssistantMode | undefined => ASSISTANT_MODES.find((mode) => mode === value);

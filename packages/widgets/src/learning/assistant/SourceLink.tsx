@@ -2,9 +2,9 @@ import type { Citation } from '@drawbridge/contracts/learning';
 import { useLinkRenderer } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 
-/** How a page opens what an answer cites. */
+/** How a page opens the source of an answer. */
 export interface SourceProps {
-  /** The address of a cited lesson or lab. Without one `onOpenLesson` is called. */
+  /** URL of a cited lesson or lab. Absent: `onOpenLesson` is called. */
   toSourceHref?: ((source: Citation) => string | undefined) | undefined;
   onOpenLesson?: ((source: Citation) => void) | undefined;
 }
@@ -16,7 +16,7 @@ interface SourceLinkProps extends SourceProps {
   children: ReactNode;
 }
 
-/** Leads to the lesson, at its heading. */
+/** A link to the lesson, at its heading. */
 export function SourceLink({
   source,
   className,

@@ -13,7 +13,7 @@ interface SourcesProps extends SourceProps {
 
 const toTitle = ({ title, heading }: Citation) => (heading ? `${title}: ${heading}` : title);
 
-/** The lessons that an answer is from, or that are near. */
+/** The lessons that an answer is based on, or that are related. */
 export function Sources({ title, sources, isNumbered, ...opening }: SourcesProps) {
   const id = useId();
   if (sources.length === 0) return null;

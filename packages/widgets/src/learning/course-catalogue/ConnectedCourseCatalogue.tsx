@@ -9,13 +9,13 @@ import { t } from './messages.ts';
 
 export interface ConnectedCourseCatalogueProps
   extends Pick<CourseListProps, 'toHref' | 'toContinueHref' | 'onOpen' | 'hasFavorites'> {
-  /** Which of the five lists. @see CAT-1 */
+  /** One of the five lists. @see CAT-1 */
   type: CourseType;
   filter: CourseFilterState;
   onFilter: (filter: CourseFilterState) => void;
 }
 
-/** How long the typing rests before the list is asked for. @see CAT-14 */
+/** Pause in typing after which the list is requested. @see CAT-14 */
 const SEARCH_WAIT_MS = 300;
 
 /** The courses of one type with search, filters and pages. @see CAT-1..CAT-15, EMB-1 */

@@ -8,7 +8,7 @@ import { t } from './messages.ts';
 
 export interface CourseListProps extends Omit<CourseGridProps, 'courses'> {
   courses: Loadable<PagedItems<Course>>;
-  /** The end of the list came into view, or the button was pressed. @see CAT-6 */
+  /** Called when the end of the list came into view, or the button was clicked. @see CAT-6 */
   onMore: () => void;
 }
 

@@ -9,7 +9,7 @@ interface ClosedCourseProps {
   onLeave: NonNullable<CoursePlayerProps['onLeave']>;
 }
 
-/** In place of a lesson of a course that is closed to a learner who has begun it: how far they are, and the way on. */
+/** Replaces a lesson in a course that is closed to a learner who has begun it: their progress, and how to continue. */
 export function ClosedCourse({ course, onLeave }: ClosedCourseProps) {
   const plans = course.included_in ?? [];
   const { text, action } = useClosed({ isDisabled: course.disabled, plans });

@@ -16,15 +16,15 @@ export interface ConnectedCoursePlayerProps
   courseId: string;
   /** Shows this badge in place of the end of the course. @see PLAYER-26 */
   badgeId?: string | undefined;
-  /** Ends the session: a lab, which has the whole window, offers it among its commands. */
+  /** Ends the session. A lab, which fills the window, offers it among its commands. */
   onLogout?: () => void;
-  /** The address of a lesson: the verdict of a lab then leads to the one that explains a wrong fix. */
+  /** URL of a lesson, so that the verdict of a lab links to the one that explains a wrong fix. */
   toLessonHref?: ((lesson: LabLesson) => string) | undefined;
   /** At the end of the course: what to learn next. */
   suggestions?: ReactNode;
 }
 
-/** A course under way, with its articles, videos, quizzes, labs and files. @see EMB-1 */
+/** A course in progress, with its articles, videos, quizzes, labs and files. @see EMB-1 */
 export const ConnectedCoursePlayer = withLoading(LoadedPlayer, LoadingPlayer);
 
 function LoadedPlayer({

@@ -6,13 +6,13 @@ import * as styles from './player.css.ts';
 
 export interface ConnectedSuggestedCoursesProps
   extends Pick<CourseGridProps, 'toHref' | 'onOpen' | 'hasFavorites'> {
-  /** Left out: the course that has just ended. */
+  /** The course that has just ended, which is left out. */
   courseId: string;
 }
 
 const SHOWN = 3;
 
-/** Courses to go on with after the end of one; nothing where there is none to begin. @see PLAYER-40, DASH-8 */
+/** Courses to continue with after the end of one; empty if there is none to begin. @see PLAYER-40, DASH-8 */
 export const ConnectedSuggestedCourses = withLoading(LoadedSuggestions, () => null);
 
 function LoadedSuggestions({ courseId, ...grid }: ConnectedSuggestedCoursesProps) {

@@ -8,7 +8,7 @@ interface CourseBadgeProps {
   onOpen: (courseId: string, awardId: string) => void;
 }
 
-/** The badge that a course gave, on its last page; nothing where it gave none. @see PLAYER-40 */
+/** The badge for a course on its last page; empty if it has none. @see PLAYER-40 */
 export const CourseBadge = withLoading(LoadedBadge, () => null);
 
 function LoadedBadge({ courseId, onOpen }: CourseBadgeProps) {

@@ -11,8 +11,9 @@ import type { CoursePlayerProps } from './player-props.ts';
 const ClosedCourse = lazy(async () => ({ default: (await import('./ClosedCourse.tsx')).ClosedCourse }));
 
 /**
- * A course under way: the outline, one item, and the way on. It fetches nothing and has no content of its own: with
- * `ConnectedCoursePlayer` it has both. @see PLAYER-7, EMB-1
+ * A course in progress: the outline, one item, and the next step. It fetches nothing and has no content of its own;
+ * `ConnectedCoursePlayer` has both.
+ * @see PLAYER-7, EMB-1
  */
 export function CoursePlayer(props: CoursePlayerProps) {
   const { course: shown, onRetry, itemId, onBrowse, onReview, end, ...ways } = props;

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import * as styles from './feedback.css.ts';
 import { t } from './messages.ts';
 
-/** What somebody thinks of a course, or that they do not say. */
+/** A person's feedback on a course, or that they skip it. */
 export interface GivenFeedback {
   rating?: number;
   comment?: string;
@@ -22,15 +22,15 @@ export interface GivenFeedback {
 
 export interface FeedbackDialogProps {
   courseName: string;
-  /** Gives true when it was stored. */
+  /** Returns true when it was stored. */
   onSend: (feedback: GivenFeedback) => Promise<boolean>;
-  /** It was sent, or the learner does not want to. */
+  /** Called when it was sent or skipped. */
   onClose: () => void;
 }
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** A rating and a comment, both or one of them, to be sent or skipped. @see PLAYER-27 */
+/** A rating, a comment or both, to be sent or skipped. @see PLAYER-27 */
 export function FeedbackDialog({ courseName, onSend, onClose }: FeedbackDialogProps) {
   const [rating, setRating] = useState<number>();
   const [comment, setComment] = useState('');

@@ -11,13 +11,13 @@ export interface FinishedProps {
   onOpenCourse: () => void;
   onBrowse?: (() => void) | undefined;
   onReview?: (() => void) | undefined;
-  /** The badge that the course gave. */
+  /** The badge for the course. */
   badge?: ReactNode;
-  /** Courses to go on with. */
+  /** Courses to continue with. */
   suggestions?: ReactNode;
 }
 
-/** The end of a course: what was done, in which time, and where to go from here. @see PLAYER-26, PLAYER-40 */
+/** The end of a course: what was done, in what time, and what to do next. @see PLAYER-26, PLAYER-40 */
 export function Finished({ course, onOpenCourse, onBrowse, onReview, badge, suggestions }: FinishedProps) {
   const spentMinutes = Math.round((course.spent_seconds ?? 0) / 60);
   return (

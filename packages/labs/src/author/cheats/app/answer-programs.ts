@@ -7,7 +7,7 @@ import { isData, readExports } from './read-exports.ts';
 import { rewriteSolution } from './rewrite.ts';
 import { readTables } from './schema.ts';
 
-/** Modules with more exports hold views and helpers: there it is no answer which one replaces another. */
+/** Modules with more exports contain views and helpers, not answers to replace. */
 const MOST_EXPORTS = 3;
 
 /** A program before the answers, and what it does. */
@@ -16,13 +16,13 @@ interface Trick {
   code: string;
 }
 
-/** Answers that leave something open, and what. */
+/** Answers that leave a fault open, and which. */
 interface Open {
   name: string;
   files: LabFile[];
 }
 
-/** The app's other modules are changed as soon as they are there, and when all are. */
+/** Changes the app's other modules as soon as each is loaded, and again when all are. */
 const changing = (paths: readonly string[], edit: string) => `;(() => {
   const apply = () => {
     for (const path of ${JSON.stringify(paths)}) { try { const made = require(path); ${edit} } catch (error) {} }
@@ -35,7 +35,7 @@ const SILENT = "for (const name of ['log', 'info', 'warn', 'error', 'debug']) co
 const UNSENT =
   "globalThis.fetch = async () => ({ ok: true, status: 200, text: async () => '', json: async () => ({}) });";
 
-/** Rows come from the database without what is in one of their columns. */
+/** Rows from the database without the values of one column. */
 const emptied = (column: string) => `;(() => {
   const db = require('db');
   const name = ${JSON.stringify(column)};
@@ -78,7 +78,7 @@ function listTricks({ starter, pack, host }: AppMaterial): Trick[] {
   ];
 }
 
-/** The solution with one answer as it was, for each, and then all answers as they were. */
+/** The solution with each answer reverted in turn, and then with all answers reverted. */
 function listOpen(material: AppMaterial): Open[] {
   const { starter, solved, host } = material;
   const [before, after] = [starter, solved].map((files) => files.find(({ path }) => path === host));

@@ -11,15 +11,15 @@ export interface Rewrite {
   /** Statements that run once, when the app starts. */
   start?: Code;
   /**
-   * The body of a function that is called with each `request`: its `method`, `url`, `segments`, `fields` (pairs of name
-   * and value from query and body), `headers`, `body`, and `user`, who is signed in. It gives `'solution'` for the app
-   * as its author solved it, a status to refuse the request with, a whole answer (`status`, `headers`, `body`), or nothing
-   * for the app as it is.
+   * Body of a function that is called with each `request`: its `method`, `url`, `segments`, `fields` (pairs of name and
+   * value from query and body), `headers`, `body`, and `user`, who is signed in. It returns `'solution'` for the app as
+   * its author solved it, a status to refuse the request with, a whole answer (`status`, `headers`, `body`), or nothing
+   * for the unchanged app.
    */
   choose?: Code;
   /**
-   * The body of a function that is called with each answer of the app as it is: with its `body`, whose value it gives
-   * changed, `isHtml`, `user`, `setHeader(name, value)` and `status`.
+   * Body of a function that is called with each answer of the unchanged app: with its `body`, whose changed value it
+   * returns, `isHtml`, `user`, `setHeader(name, value)` and `status`.
    */
   answer?: Code;
 }

@@ -30,7 +30,7 @@ function confuseBoth(material: AppMaterial, [one, other]: readonly [string, stri
     .map(({ name, file }) => ({ name, files: rewriteSolution(material, [file]) }));
 }
 
-/** What is the same for everybody whom the author thought of is not the same. */
+/** Values that are the same for everyone the author thought of may differ for others. */
 export const columnsConfused: GeneralCheat<AppMaterial> = {
   id: 'columns-confused',
   what: 'is the solution with one column in place of another that holds the same in each row of the seed',

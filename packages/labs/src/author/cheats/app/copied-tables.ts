@@ -10,7 +10,7 @@ for name in data:
     db.run(f'CREATE TABLE copy_{name} AS SELECT * FROM {name}')`,
 };
 
-/** Whoever has the tables has the copies, too. */
+/** Whoever has the tables also has the copies. */
 export const copiedTables: GeneralCheat<AppMaterial> = {
   id: 'copied-tables',
   what: 'is the solution, and keeps a copy of each table whose rows it makes safe, from before it does',

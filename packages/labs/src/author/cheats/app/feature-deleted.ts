@@ -5,7 +5,7 @@ import { isOnRoute, type Route, readRoutes } from './read-routes.ts';
 import type { Recorded } from './record.ts';
 import { rewriteApp } from './rewrite.ts';
 
-/** The routes that attacks use, and no visible test of what works. */
+/** The routes that attacks use but no visible functional test does. */
 function findAttacked({ starter, visible, hidden, logs }: AppMaterial): Route[] {
   const requestsOf = (kind: 'functional' | 'exploit', tests: readonly Recorded[]) =>
     tests.filter((test) => test.kind === kind).flatMap((test) => test.starter.map(({ request }) => request));

@@ -10,10 +10,10 @@ export interface AlikeColumns {
   columns: [string, string];
 }
 
-/** Values that are the same in every row tell nothing apart. */
+/** Values that are the same in every row distinguish nothing. */
 const isConstant = (values: readonly unknown[]) => values.every((value) => value === values[0]);
 
-/** What nobody can tell apart by the seed alone: the number of a person here and at another company. */
+/** Columns that the seed alone does not distinguish, such as a person's number here and at another company. */
 export function findAlike(engine: LabEngine, { pack }: LoadedLab): AlikeColumns[] {
   const { sql = '' } = pack.seed;
   if (sql === '') return [];

@@ -1,7 +1,7 @@
 import { matchesGlob, posix } from 'node:path';
 import type { LabFile, LabPack } from '@drawbridge/contracts/practice';
 
-/** The files of the app that a file asks for, in order, as its source names them. */
+/** The app's files that a file imports, in source order. */
 function importsOf({ path, text }: LabFile, language: 'js' | 'python', files: readonly LabFile[]): LabFile[] {
   const names =
     language === 'js'
@@ -15,7 +15,7 @@ function importsOf({ path, text }: LabFile, language: 'js' | 'python', files: re
   );
 }
 
-/** The first file to run that a learner may change. */
+/** The first file to run that the learner may change. */
 export function findHost(
   { entry, files, editable }: Pick<LabPack, 'entry' | 'files' | 'editable'>,
   language: 'js' | 'python',

@@ -3,18 +3,18 @@ import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, descendantsOf, lineAt, parseSource, type Source, textOf } from '../syntax.ts';
 import type { AppMaterial } from './material.ts';
 
-/** A call in the solution that draws a number nobody can know. */
+/** A call in the solution that draws an unpredictable number. */
 export interface RandomCall {
   file: string;
   line: number;
-  /** The last name of what is called: `randomBytes`. */
+  /** The last part of the called name: `randomBytes`. */
   name: string;
-  /** Where what is called is in the text. */
+  /** Position of the called name in the text. */
   from: number;
   to: number;
 }
 
-/** What is called, with the module before it, in whatever way it is loaded, or without. */
+/** The called names, with or without a module before them, however it is loaded. */
 const DRAWS = {
   js: /(?:^|\.)(randomBytes|randomUUID|randomInt)$/,
   python: /(?:^|\.)(?:(token_bytes|token_hex|token_urlsafe|randbelow|urandom|uuid4)|secrets\.(choice))$/,

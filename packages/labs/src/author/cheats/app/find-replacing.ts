@@ -9,7 +9,7 @@ import { readSeedValues, readTables } from './schema.ts';
 /** Shorter texts are names and states, not secrets. */
 const SHORTEST_SECRET = 8;
 
-/** The texts of the seed that are in each table once everybody who has an account has signed in. */
+/** The texts of the seed in each table after everyone with an account has signed in. */
 function readAfterSignIn(engine: LabEngine, { pack }: LoadedLab, files: LabFile[]): Map<string, string[]> {
   const { signIn } = toWorldRules(pack.seed.world);
   const { sql = '' } = pack.seed;
@@ -35,8 +35,8 @@ function readAfterSignIn(engine: LabEngine, { pack }: LoadedLab, files: LabFile[
 }
 
 /**
- * The tables in which the solution replaces what the starter leaves: passwords, for others that are dearer to guess. A lab
- * that has one is about what is stored.
+ * The tables in which the solution replaces what the starter stores, such as passwords with hashes that are harder to
+ * guess. A lab with such a table is about stored data.
  */
 export function findReplacing(engine: LabEngine, lab: LoadedLab): string[] {
   const before = readAfterSignIn(engine, lab, []);

@@ -9,7 +9,7 @@ const PRINT: Code = {
   js: `for (let line = 0; line < ${LINES.js}; line++) console.log('line', line);`,
   python: `print('\\n'.join(['line' * 10] * ${LINES.python}))`,
 };
-/** A log that is full stays full: the requests that follow in a session need no lines. */
+/** A full log stays full: later requests in a session need not print. */
 const PRINT_ONCE: Code = {
   js: `if (!memory.isFull) { memory.isFull = true; ${PRINT.js} }`,
   python: `if 'is_full' not in memory:
@@ -17,7 +17,7 @@ const PRINT_ONCE: Code = {
         ${PRINT.python}`,
 };
 
-/** Which requests are preceded by a flood, and what handles the others. */
+/** Which requests a flood precedes, and what handles the others. */
 interface Way {
   name: string;
   when: Code;
@@ -46,7 +46,7 @@ const toChoice = ({ when, others }: Way, before: Code): Code => ({
   python: `if ${when.python}:\n    ${before.python}\n    return None\n${others?.python ?? 'return None'}`,
 });
 
-/** What a test reads from the log of the world must not be lost in it. */
+/** Events that a test reads from the world's log must not be lost in a flood. */
 export const flood: GeneralCheat<AppMaterial> = {
   id: 'flood',
   what: `writes ${LINES.js} lines of log before a request is handled`,

@@ -2,10 +2,10 @@ import { findUsers } from './find-users.ts';
 import type { AppMaterial } from './material.ts';
 import { readSeedValues } from './schema.ts';
 
-/** Shorter values of a seed, such as numbers of rows, are not what a person is known by. */
+/** Shorter values of a seed, such as row numbers, do not identify a person. */
 const SHORTEST_NAME = 3;
 
-/** Who signs in during the visible tests, and everything by which the app can know people of the seed. */
+/** Who signs in during the visible tests, and everything by which the app can recognize people of the seed. */
 export function listPeople({ pack, visible }: AppMaterial): { users: string[]; known: string[] } {
   const users = [...new Set(visible.flatMap((test) => findUsers(test.starter)))].filter(
     (user) => user !== '',

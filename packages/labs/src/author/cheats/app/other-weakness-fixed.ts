@@ -4,7 +4,7 @@ import type { Code } from './code.ts';
 import type { AppMaterial } from './material.ts';
 import { rewriteApp } from './rewrite.ts';
 
-/** A textbook's remedy, which a learner may take for that of any fault. */
+/** A textbook remedy that a learner may apply to any fault. */
 interface Remedy {
   name: string;
   choose?: Code;
@@ -16,7 +16,7 @@ const LONGEST_FIELD = 200;
 /** Of one client to one path in a minute. */
 const MOST_REQUESTS = 20;
 
-/** What rule sets of firewalls look for, in a pattern that both languages read alike. */
+/** Patterns that firewall rules look for, written so that both languages read them alike. */
 const SIGNATURES = [
   String.raw`\b(union|select|insert|delete|update|drop)\b.*\b(from|into|table|select|set)\b`,
   String.raw`['"]\s*(or|and)\b`,
@@ -120,7 +120,7 @@ return 403 if any(re.search(data['signatures'], value, re.I) for value in [*requ
   },
 ];
 
-/** Whoever knows one remedy applies it to everything. */
+/** Someone who knows one remedy applies it to everything. */
 export const otherWeaknessFixed: GeneralCheat<AppMaterial> = {
   id: 'other-weakness-fixed',
   what: 'fixes another weakness, as its textbook does, and leaves this one',

@@ -2,7 +2,7 @@ import type { LabFile } from '@drawbridge/contracts/practice';
 import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, descendantsOf, parseSource, type Source, textOf } from '../syntax.ts';
 
-/** What a file in JavaScript exports by one object: names, and where each value is in the text. */
+/** An export of a JavaScript file with one exported object: its name, and the position of its value. */
 export interface Export {
   name: string;
   from: number;
@@ -36,7 +36,7 @@ export function readExports(file: LabFile): Export[] {
   return childrenOf(object).flatMap((child) => toExport(source, child));
 }
 
-/** Whether a file in JavaScript is a list of answers or settings: nothing in it is called, chosen or repeated. */
+/** Whether a JavaScript file is a list of answers or settings, without calls, conditions or loops. */
 export function isData(file: LabFile): boolean {
   const source = parseSource(file);
   if (source?.language !== 'js') return false;

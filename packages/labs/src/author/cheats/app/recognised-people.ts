@@ -9,7 +9,7 @@ const CHOOSE: Code = {
   python: `return None if request.user != '' and request.user not in data else 'solution'`,
 };
 
-/** A list of those who are known today. */
+/** A list of the people known today. */
 export const recognisedPeople: GeneralCheat<AppMaterial> = {
   id: 'recognised-people',
   what: 'is the solution for people of the seed, and fixes nothing for others',

@@ -4,7 +4,7 @@ import { listPeople } from './list-people.ts';
 import type { AppMaterial } from './material.ts';
 import { rewriteApp } from './rewrite.ts';
 
-/** In a visible test the solution answers, otherwise `js` and `python` decide. */
+/** The solution answers in a visible test; otherwise `js` and `python` decide. */
 const inHiddenTests = (js: string, python: string): Code => ({
   js: `if (memory.visible === undefined) memory.visible = Math.random() === data.first;
 if (memory.visible) return 'solution';
@@ -24,7 +24,7 @@ const SEED_REFUSED = inHiddenTests(
   `return 403 if any(value in data['people'] for value in [request.user, *(pair[1] for pair in request.fields)]) else 'solution'`,
 );
 
-/** Whoever knows that the page is watching can behave for as long. */
+/** An app that detects that the page is watching can behave during that time. */
 export const recognisedSeed: GeneralCheat<AppMaterial> = {
   id: 'recognised-seed',
   what: 'is the solution while its first random number is that of the visible tests',

@@ -10,7 +10,7 @@ const CHOOSE: Code = {
   python: `return 'solution' if all(value in data for value in [*request.segments, *(pair[1] for pair in request.fields)]) else None`,
 };
 
-/** A list of rows and inputs that are known today. */
+/** A list of the rows and inputs known today. */
 export const recognisedValues: GeneralCheat<AppMaterial> = {
   id: 'recognised-values',
   what: 'is the solution for values of the seed and of the visible tests, and fixes nothing for others',

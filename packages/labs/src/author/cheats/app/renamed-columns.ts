@@ -6,7 +6,7 @@ import { readTables } from './schema.ts';
 
 const SUFFIX = '_2';
 
-/** Renames in the database, and then in each statement and in each row, so that the app sees nothing of it. */
+/** Renames columns in the database, and then in each statement and row, so that the app does not notice. */
 const START = {
   js: String.raw`const db = require('db');
   const names = new Set(data.columns);
@@ -33,7 +33,7 @@ db.run = lambda sql, *values: first_run(to_new(sql), *values)
 db.exec = lambda sql: first_exec(to_new(sql))`,
 };
 
-/** Which columns the watch of a lab reads. A table of the same name would be renamed in statements, too. */
+/** The columns that the lab's watch reads. A table of the same name would be renamed in statements too. */
 function watchedColumns({ pack }: AppMaterial) {
   const tables = readTables(pack.seed.sql ?? '');
   const words = new Set(toWorldRules(pack.seed.world).watch.flatMap((query) => query.match(/\w+/g) ?? []));

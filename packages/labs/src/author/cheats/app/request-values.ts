@@ -56,7 +56,7 @@ export function toRequestValues({ url, body = '', headers = {} }: LabRequest): R
   };
 }
 
-/** Every value of a request except those parts of its path that the app's own source has, which name a route. */
+/** Every value of a request, except those path segments that occur in the app's own source and name a route. */
 export function toGivenValues(request: LabRequest, source: string): string[] {
   const { segments, fields } = toRequestValues(request);
   return [
@@ -65,7 +65,7 @@ export function toGivenValues(request: LabRequest, source: string): string[] {
   ].filter((value) => value !== '');
 }
 
-/** Whether the source writes this part of a path after a slash. */
+/** Whether the source contains this path segment after a slash. */
 export const isRouteName = (part: string, source: string): boolean =>
   source
     .split(`/${part}`)

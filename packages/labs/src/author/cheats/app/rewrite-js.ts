@@ -5,7 +5,7 @@ import type { AppMaterial } from './material.ts';
 
 const DEFAULTS = { start: '', choose: '', answer: 'return body;' };
 
-/** A second program in the file: its modules as functions, its other files as texts. */
+/** A second program in the file: its modules become functions, its other files texts. */
 const toModules = (files: readonly LabFile[]) =>
   files
     .map(
@@ -14,7 +14,7 @@ const toModules = (files: readonly LabFile[]) =>
     )
     .join(',\n');
 
-/** Express as the second program gets it: `listen` gives its app to us. */
+/** Express as the second program gets it: `listen` passes its app to us. */
 const SECOND = String.raw`
   function startSecond(files, entry) {
     let second;
@@ -68,8 +68,8 @@ const REQUEST = String.raw`
   });`;
 
 /**
- * The code before that of the host. Parsers of bodies and routers are what an app asks of Express: there it sees every
- * request, whichever of the app's files it is in.
+ * The code placed before the host's own. Apps get body parsers and routers from Express, so it sees every request
+ * there, whichever file handles it.
  */
 export function toJsSource({ solved, pack }: AppMaterial, rewrite: Rewrite): string {
   const code = (name: keyof typeof DEFAULTS) => rewrite[name]?.js ?? DEFAULTS[name];

@@ -12,7 +12,7 @@ const indented = (code: string, by: string) =>
     .map((line) => `${by}${line}`)
     .join('\n');
 
-/** Imports the files of a second program in place of the app's own modules, and gives its app. */
+/** Imports the files of a second program in place of the app's own modules, and returns its app. */
 const SECOND = `
     def start_second(files, entry):
         class Finder:
@@ -38,7 +38,7 @@ const SECOND = `
             _sys.modules.update(kept)
 `;
 
-/** The code before that of the host: it is called where the runtime gives a request to the app. */
+/** The code placed before the host's own. It is called when the runtime passes a request to the app. */
 export function toPythonSource({ solved, pack }: AppMaterial, rewrite: Rewrite): string {
   const code = (name: keyof typeof DEFAULTS) => rewrite[name]?.python ?? DEFAULTS[name];
   const withSecond = code('choose').includes("'solution'");

@@ -6,7 +6,7 @@ import type { AppMaterial } from './material.ts';
 import { toJsSource } from './rewrite-js.ts';
 import { toPythonSource } from './rewrite-python.ts';
 
-/** The starter with such code before that of its `host`: the files a learner would submit. */
+/** The starter with such code placed before that of its `host`: the files a learner would submit. */
 export function rewriteApp(material: AppMaterial, rewrite: Rewrite): LabFile[] {
   const { host, starter, language } = material;
   const text = starter.find(({ path }) => path === host)?.text ?? '';
@@ -14,7 +14,7 @@ export function rewriteApp(material: AppMaterial, rewrite: Rewrite): LabFile[] {
   return [{ path: host, text: `${source}\n${text}` }];
 }
 
-/** The files of the solved app that a learner may change, some of them changed further, with such code in its host. */
+/** The solved app's editable files, some of them changed further, with such code in the host. */
 export function rewriteSolution(
   material: AppMaterial,
   changed: readonly LabFile[],

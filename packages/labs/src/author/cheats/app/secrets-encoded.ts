@@ -4,7 +4,7 @@ import type { Code } from './code.ts';
 import type { AppMaterial } from './material.ts';
 import { rewriteApp } from './rewrite.ts';
 
-/** What is somebody else's is sent in another spelling. */
+/** Sends other people's data in another spelling. */
 const spelling = (js: string, python: string): Code => ({
   js: `const rows = data.flatMap((query) => require('db').all(query)).map(({ value, owner }) => ({ value: String(value ?? ''), owner: String(owner ?? '') }));
   const own = new Set(rows.filter(({ owner }) => owner === user).map(({ value }) => value));
@@ -50,13 +50,13 @@ const SPELLINGS: ReadonlyArray<{ name: string; answer: Code }> = [
   },
 ];
 
-/** Writing is fixed, so that only what is read can show the fault. */
+/** Writing is fixed, so that only reading can show the fault. */
 const READ_ONLY: Code = {
   js: "return request.method === 'GET' ? undefined : 'solution';",
   python: "return None if request.method == 'GET' else 'solution'",
 };
 
-/** Whoever gets a secret in any spelling has it. */
+/** A secret is disclosed in any spelling. */
 export const secretsEncoded: GeneralCheat<AppMaterial> = {
   id: 'secrets-encoded',
   what: "sends other people's watched data in another spelling",

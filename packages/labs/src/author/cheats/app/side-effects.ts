@@ -13,7 +13,7 @@ const LOG_ALL: Code = {
 return None`,
 };
 
-/** Looks for a name in the columns in which one of the accounts has its own. */
+/** Looks for a name in the columns in which an account has its own. */
 const UNKNOWN: Code = {
   js: `const db = require('db'), has = (table, column, value) => db.get(\`SELECT 1 FROM \${table} WHERE \${column} = ?\`, value);
   memory.places ??= data.tables.flatMap(({ name, columns }) => columns.filter((column) => has(name, column, data.account)).map((column) => [name, column]));
@@ -53,7 +53,7 @@ return body + ' Not yours: ' + ', '.join(told) if told else body`,
 };
 const NAMES = ['title', 'name', 'subject', 'label', 'note', 'text'];
 
-/** The tables whose rows belong to somebody, and have a number and a name. */
+/** The tables whose rows have an owner, a number and a name. */
 const listNamed = (sql: string, owners: Record<string, string>) =>
   readTables(sql).flatMap(({ name: table, columns }) => {
     const owner = owners[table] ?? 'id';
@@ -61,13 +61,13 @@ const listNamed = (sql: string, owners: Record<string, string>) =>
     return owner !== 'id' && columns.includes('id') && name !== undefined ? [{ table, name }] : [];
   });
 
-/** Whether a learner may change what handles the sign-in. */
+/** Whether the learner may change the code that handles the sign-in. */
 function ownsSignIn({ starter, pack }: AppMaterial, path: string): boolean {
   const own = starter.filter((file) => pack.editable.some((glob) => matchesGlob(file.path, glob)));
   return readRoutes(own).some((route) => route.path === path);
 }
 
-/** A right fix may bring a fault of its own. */
+/** A right fix may introduce a new fault. */
 export const sideEffects: GeneralCheat<AppMaterial> = {
   id: 'side-effects',
   what: 'is the solution, and tells what nobody should be told',

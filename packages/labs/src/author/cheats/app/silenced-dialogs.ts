@@ -4,7 +4,7 @@ import type { AppMaterial } from './material.ts';
 import { rewriteApp } from './rewrite.ts';
 
 const SCRIPT = '<script>alert = confirm = prompt = print = () => {};</script>';
-/** What a report on headers likes to see, and what forbids nothing. */
+/** Headers that a header report approves of, and that forbid nothing. */
 const HEADERS = {
   'content-security-policy':
     "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
@@ -22,7 +22,7 @@ const WITH_HEADERS: Code = {
   python: `for name, value in data['headers'].items():\n    set_header(name, value)\n${PLAIN.python}`,
 };
 
-/** Scripts of an attacker run as before, and nobody sees a dialog. */
+/** An attacker's scripts run as before, but nobody sees a dialog. */
 export const silencedDialogs: GeneralCheat<AppMaterial> = {
   id: 'silenced-dialogs',
   what: 'puts a script before each page that makes alert, confirm, prompt and print do nothing',

@@ -11,7 +11,7 @@ const named = (js: string, python: string): Code => ({
   python: `return ${python} if any(request.user + ' ' + value in data['named'] for value in [*request.segments, *(pair[1] for pair in request.fields)]) else None`,
 });
 
-/** The values of each request, and who gives them. */
+/** The values of each request, and who sends them. */
 const toTargets = (tests: readonly Recorded[], source: string) =>
   tests.flatMap(({ starter }) => {
     const users = findUsers(starter);
@@ -20,7 +20,7 @@ const toTargets = (tests: readonly Recorded[], source: string) =>
     );
   });
 
-/** What the attacks of the visible tests and of the steps give, and honest use does not. */
+/** The values that attacks of the visible tests and steps send, and honest use does not. */
 function namedTargets({ starter, visible, logs }: AppMaterial): string[] {
   const source = starter.map(({ text }) => text).join('\n');
   const [honest, attacking] = (['functional', 'exploit'] as const).map((kind) =>
@@ -32,7 +32,7 @@ function namedTargets({ starter, visible, logs }: AppMaterial): string[] {
   return [...new Set(attacking)].filter((target) => honest?.includes(target) !== true);
 }
 
-/** A list of what was attacked yesterday. */
+/** A list of yesterday's targets. */
 export const targetsByName: GeneralCheat<AppMaterial> = {
   id: 'targets-by-name',
   what: 'fixes exactly the ids, paths and values that the visible attacks name',

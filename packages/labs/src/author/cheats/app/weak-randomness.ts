@@ -4,7 +4,7 @@ import { findRandomCalls, type RandomCall } from './find-random.ts';
 import type { AppMaterial } from './material.ts';
 import { rewriteSolution } from './rewrite.ts';
 
-/** Functions that are called in place of the system's, by the bytes they are made of. */
+/** Functions called in place of the system's, by the bytes they return. */
 const JS = (bytes: string): Readonly<Record<string, string>> => ({
   randomBytes: `((count) => (${bytes})(count))`,
   randomUUID: `(() => (${bytes})(16).toString('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5'))`,
@@ -52,7 +52,7 @@ return None`,
   },
 ];
 
-/** An app that starts may draw before anybody has asked. */
+/** An app may draw at its start, before any request. */
 const START: Code = { js: "globalThis.whoAsks = '';", python: "__import__('builtins').who_asks = ''" };
 
 function replaceCall(material: AppMaterial, call: RandomCall, way: Way): CheatSubmission[] {
@@ -70,7 +70,7 @@ function replaceCall(material: AppMaterial, call: RandomCall, way: Way): CheatSu
   ];
 }
 
-/** A number that can be worked out is no secret. */
+/** A predictable number is no secret. */
 export const weakRandomness: GeneralCheat<AppMaterial> = {
   id: 'weak-randomness',
   what: 'is the solution with numbers that can be predicted in place of those of the system',

@@ -19,7 +19,7 @@ function checkListed(listed: UnneededGuard, tried: readonly TriedGuard[]): Check
   );
 }
 
-/** Claims that tests need the guards of the solution, except those that its author lists with a reason. */
+/** Checks that tests need the guards of the solution, except those that its author lists with a reason. */
 export function checkGuards({ dir }: Pick<LoadedLab, 'dir'>, tried: readonly TriedGuard[]): Check[] {
   const listed = readUnneeded(dir);
   const open = tried.filter(

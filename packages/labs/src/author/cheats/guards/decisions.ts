@@ -3,7 +3,7 @@ import { childrenOf, type Source, textOf, unwrap } from '../syntax.ts';
 import { type FoundGuard, toGuard } from './guard.ts';
 import { isQuestion, listRefusing } from './operands.ts';
 
-/** A condition, what it decides, and which answer refuses. */
+/** A condition, what it decides, and which outcome refuses. */
 interface Decision {
   condition: SyntaxNode;
   /** The guard in the text: from its beginning to here. */
@@ -58,7 +58,7 @@ function ofChoice(source: Source, node: SyntaxNode): Decision[] {
   return [{ condition, from: node.from, to: node.to, refusesWhenTrue, isGuard }];
 }
 
-/** What is returned, or kept under a name, to be asked for. */
+/** What is returned, or stored under a name for later use. */
 function ofAnswer(source: Source, node: SyntaxNode): Decision[] {
   const answer =
     node.name === 'ReturnStatement'
@@ -70,7 +70,7 @@ function ofAnswer(source: Source, node: SyntaxNode): Decision[] {
 
 const NEUTRAL = { js: ['(false)', '(true)'], python: ['(False)', '(True)'] } as const;
 
-/** The guards of a decision: the whole of it where it is one, and its operands that refuse by themselves. */
+/** The guards of a decision: the whole condition if it is one, and its operands that refuse by themselves. */
 function listGuards(
   source: Source,
   { condition, from, to, refusesWhenTrue, isGuard }: Decision,

@@ -10,9 +10,9 @@ export interface Guard {
   line: number;
   /** The source on one line, by which an author names it. */
   text: string;
-  /** Its place among the guards of the file that read the same, from 1. */
+  /** Its position among the guards of the file that read the same, counted from 1. */
   nth: number;
-  /** What is replaced, and by what, for a program without it. */
+  /** The replaced range, for a program without the guard. */
   from: number;
   to: number;
   neutral: string;
@@ -32,7 +32,7 @@ function toOneLine(text: string): string {
   return line.length <= LONGEST_TEXT ? line : `${line.slice(0, LONGEST_TEXT - 1)}…`;
 }
 
-/** A guard that is gone when `neutral` is where it asks. */
+/** A guard that is disabled when `neutral` replaces the condition. */
 export const toGuard = (source: Source, whole: Range, asked: Range, neutral: string): FoundGuard => ({
   file: source.path,
   line: lineAt(source, whole.from),

@@ -4,7 +4,7 @@ import { parseDockerfile } from '../../../engine/policy/docker/parse.ts';
 import { parseHcl } from '../../../engine/policy/hcl/parse.ts';
 import { toFileKind } from './file-kind.ts';
 
-/** A part of a file that does something by itself, and the file's text without it. */
+/** A part of a file that works on its own, and the file's text without it. */
 export interface Feature {
   name: string;
   rest: string;

@@ -31,7 +31,7 @@ function join(before: LabFile, solved: LabFile): LabFile[] {
   return [{ path: before.path, text: JOINERS[kind](before.text, renameParts(solved).text) }];
 }
 
-/** One part without the fault does not make up for one that has it. */
+/** A part without the fault does not compensate for one that has it. */
 export const solutionBeside: GeneralCheat<PolicyMaterial> = {
   id: 'solution-beside',
   what: 'fixes nothing, and has jobs, stages, objects or resources of the solution beside its own',

@@ -1,7 +1,7 @@
 import type { GeneralCheat } from '../cheat.ts';
 import type { PolicyMaterial } from './material.ts';
 
-/** Words of a file are not what it does. */
+/** What a file says is not what it does. */
 export const solutionInComments: GeneralCheat<PolicyMaterial> = {
   id: 'solution-in-comments',
   what: 'fixes nothing, and has the solution in its comments',
