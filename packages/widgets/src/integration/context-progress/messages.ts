@@ -75,7 +75,8 @@ const messages = defineMessages('context-progress', {
   },
   'roster.never': {
     text: 'The roster of {platform} has not been read yet.',
-    description: 'Above the tabs. {platform}: name of the learning platform',
+    description:
+      'Above the tabs of a course. {platform}: name of the learning platform. The roster is its list of learners',
   },
   'roster.reading': {
     text: 'Reading the roster of {platform}…',
@@ -83,7 +84,8 @@ const messages = defineMessages('context-progress', {
   },
   'roster.unavailable': {
     text: '{platform} does not share its roster. You see everyone who has opened an activity.',
-    description: 'Above the tabs. {platform}: name of the learning platform',
+    description:
+      'Above the tabs of a course. {platform}: name of the learning platform. The roster is its list of learners',
   },
   'roster.failed': {
     text: 'The roster could not be read.',

@@ -35,19 +35,19 @@ export const messages = defineMessages('launch', {
   },
   endedKept: {
     text: 'Your work is saved; changes since the last save are kept in this tab only.',
-    description: 'In the notice: what became of the work',
+    description: 'In the notice "Your session has ended": what became of the work',
   },
   endedNotKept: {
     text: 'Your work is saved, but your browser does not keep changes since the last save: copy them from this page.',
-    description: 'In the notice: what became of the work',
+    description: 'In the notice "Your session has ended": what became of the work',
   },
   endedAnonymous: {
     text: 'Your platform did not say who you are, so your work here is not kept: copy what you need from this page now.',
-    description: 'In the notice: what became of the work',
+    description: 'In the notice "Your session has ended": what became of the work',
   },
   endedPicker: {
     text: 'Nothing was added to your course. To add activities, start again from your course.',
-    description: 'In the notice, for instructors who were choosing content',
+    description: 'In the notice "Your session has ended", for instructors who were choosing content',
   },
   openAgain: {
     text: 'To continue, open the activity again from your course.',

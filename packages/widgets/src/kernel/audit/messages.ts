@@ -137,19 +137,21 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   },
   'action.partner.change': {
     text: 'Embed partner changed',
-    description: 'Entry of the audit trail, about such a site. Participle',
+    description:
+      'Entry of the audit trail, about a site that shows courses and labs in its own pages. Participle',
   },
   'action.partner.delete': {
     text: 'Embed partner deleted',
-    description: 'Entry of the audit trail, about such a site. Participle',
+    description:
+      'Entry of the audit trail, about a site that shows courses and labs in its own pages. Participle',
   },
   'action.partner_secret.add': {
     text: 'Secret key created',
-    description: 'Entry of the audit trail, about a key of such a site. Participle',
+    description: 'Entry of the audit trail, about a key of a partner site. Participle',
   },
   'action.partner_secret.revoke': {
     text: 'Secret key revoked',
-    description: 'Entry of the audit trail, about a key of such a site. Participle',
+    description: 'Entry of the audit trail, about a key of a partner site. Participle',
   },
   'action.token.make': {
     text: 'Token created',
@@ -296,20 +298,35 @@ const messages = defineMessages('audit', {
     text: 'Sign-in method',
     description: 'Label of a detail: how somebody signed in, such as password',
   },
-  'details.issuer': { text: 'Issuer', description: 'Label of a detail. A term of LTI' },
-  'details.client_id': { text: 'Client ID', description: 'Label of a detail. A term of LTI' },
+  'details.issuer': {
+    text: 'Issuer',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
+  'details.client_id': {
+    text: 'Client ID',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
   'details.auth_login_url': {
     text: 'Authentication request URL',
-    description: 'Label of a detail. A term of LTI',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
   },
-  'details.auth_token_url': { text: 'Access token URL', description: 'Label of a detail. A term of LTI' },
-  'details.deployment_ids': { text: 'Deployment IDs', description: 'Label of a detail. A term of LTI' },
+  'details.auth_token_url': {
+    text: 'Access token URL',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
+  'details.deployment_ids': {
+    text: 'Deployment IDs',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
   'details.expires_at': { text: 'Valid until', description: 'Label of a detail; date and time follow' },
   'details.invitation': {
     text: 'Registration link',
     description: 'Label of a detail: technical ID of a registration link',
   },
-  'details.key_set_url': { text: 'Key set URL', description: 'Label of a detail. A term of LTI' },
+  'details.key_set_url': {
+    text: 'Key set URL',
+    description: 'Label of a detail of an entry of the audit trail. A term of LTI',
+  },
   'object.person': { text: 'Person', description: 'In the column "Object": its kind' },
   'object.company': { text: 'Company', description: 'In the column "Object": its kind' },
   'object.platform': {
