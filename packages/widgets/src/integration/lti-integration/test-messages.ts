@@ -143,43 +143,47 @@ const results: Record<`result.${CheckResult}`, Message> = {
 const found: Record<`found.${IgnoredClaim['found']}`, Message> = {
   'found.null': {
     text: '{claim}: it is null',
-    description: 'In the list of values. {claim}: name of a value. "null" is a technical term',
+    description:
+      'In the list under the check "What launches send". {claim}: name of a value. "null" is a technical term',
   },
   'found.boolean': {
     text: '{claim}: it is true or false',
-    description: 'In the list of values. {claim}: name of a value. True or false: the two Boolean values',
+    description:
+      'In the list under the check "What launches send". {claim}: name of a value. True or false: the two Boolean values',
   },
   'found.number': {
     text: '{claim}: it is a number',
-    description: 'In the list of values. {claim}: name of a value',
+    description: 'In the list under the check "What launches send". {claim}: name of a value',
   },
   'found.text': {
     text: '{claim}: it is text that cannot be used',
-    description: 'In the list of values. {claim}: name of a value',
+    description: 'In the list under the check "What launches send". {claim}: name of a value',
   },
   'found.list': {
     text: '{claim}: it is a list',
-    description: 'In the list of values. {claim}: name of a value',
+    description: 'In the list under the check "What launches send". {claim}: name of a value',
   },
   'found.object': {
     text: '{claim}: it is an object',
-    description: 'In the list of values. {claim}: name of a value. "Object" as in JSON',
+    description:
+      'In the list under the check "What launches send". {claim}: name of a value. "Object" as in JSON',
   },
   'found.too_long': {
     text: '{claim}: it is too long',
-    description: 'In the list of values. {claim}: name of a value',
+    description: 'In the list under the check "What launches send". {claim}: name of a value',
   },
   'found.no_address': {
     text: '{claim}: it is not a web address',
-    description: 'In the list of values. {claim}: name of a value',
+    description: 'In the list under the check "What launches send". {claim}: name of a value',
   },
   'found.http': {
     text: '{claim}: it does not begin with https://',
-    description: 'In the list of values. {claim}: name of a value',
+    description: 'In the list under the check "What launches send". {claim}: name of a value',
   },
   'found.other_party': {
     text: '{claim}: it names another tool, while the audience is this one',
-    description: 'In the list of values. {claim}: name of a value. "Audience" is a term of OAuth',
+    description:
+      'In the list under the check "What launches send". {claim}: name of a value. "Audience" is a term of OAuth',
   },
 };
 

@@ -136,19 +136,21 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   },
   'action.partner.change': {
     text: 'Embed partner changed',
-    description: 'Entry of the audit trail, about such a site. Participle',
+    description:
+      'Entry of the audit trail, about a site that shows courses and labs in its own pages. Participle',
   },
   'action.partner.delete': {
     text: 'Embed partner deleted',
-    description: 'Entry of the audit trail, about such a site. Participle',
+    description:
+      'Entry of the audit trail, about a site that shows courses and labs in its own pages. Participle',
   },
   'action.partner_secret.add': {
     text: 'Secret key created',
-    description: 'Entry of the audit trail, about a key of such a site. Participle',
+    description: 'Entry of the audit trail, about a key of a partner site. Participle',
   },
   'action.partner_secret.revoke': {
     text: 'Secret key revoked',
-    description: 'Entry of the audit trail, about a key of such a site. Participle',
+    description: 'Entry of the audit trail, about a key of a partner site. Participle',
   },
   'action.token.make': {
     text: 'Token created',
