@@ -12,7 +12,7 @@ p{margin:0 0 8px}form{display:inline-block;margin-right:8px}button{font:inherit;
 
 function toStateWord({ settledAt, endedAt, endedBecause }: ListedOrder): string {
   if (endedAt) return endedBecause ?? 'ended';
-  return settledAt ? 'paid' : 'waits for its payment';
+  return settledAt ? 'paid' : 'waiting for payment';
 }
 
 const toButton = ({ invoiceNumber }: ListedOrder, action: 'confirm' | 'cancel', label: string) =>

@@ -21,7 +21,7 @@ export async function removeFactor(
     const owner = await store.findOwner(tx, personId);
     if (isLast && owner?.isDemanded)
       throw problem('second_factor_missing', {
-        message: 'Your company demands a second factor. Add another one before you remove this one.',
+        message: 'Your company requires a second factor. Add another one before you remove this one.',
       });
     await store.deleteFactor(tx, id);
     if (isLast) await recoveryCodes.remove(tx, personId);
