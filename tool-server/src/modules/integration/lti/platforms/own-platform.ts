@@ -51,13 +51,13 @@ interface Recorded {
   action: AuditAction;
   id: PlatformId;
   details?: Record<string, string>;
-  /** A limit of the person, of which this is one. */
+  /** The limit per person that the action counts against. */
   countBy?: (personId: PersonId) => Limit;
-  /** Tells whether there was anything to act on. */
+  /** Returns true if there was anything to act on. */
   act(platforms: CompanyPlatforms): Promise<boolean>;
 }
 
-/** Acts on a platform and records it, or neither. Gives whether there was anything to act on. */
+/** Acts on a platform and records it, or does neither. Returns true if there was anything to act on. */
 export async function actOnPlatform(
   { db, registry, audit, limits }: Pick<PlatformDeps, 'db' | 'registry' | 'audit' | 'limits'>,
   { actor, address, userAgent }: Caller,
