@@ -79,9 +79,9 @@ describe('the import graph', () => {
 
   it('folders that import each other are shown, even if no file does', () => {
     const graph = new Map([
-      ['portal/src/shell/menu.ts', ['portal/src/router/paths.ts']],
+      ['portal/src/shell/menu-item.ts', ['portal/src/router/paths.ts']],
       ['portal/src/router/paths.ts', []],
-      ['portal/src/router/routes.ts', ['portal/src/shell/menu.ts', 'packages/ui/src/index.ts']],
+      ['portal/src/router/routes.ts', ['portal/src/shell/menu-item.ts', 'packages/ui/src/index.ts']],
     ]);
     expect(findCircles(graph)).toEqual([]);
     expect(findCircles(toFolderGraph(graph, 'portal/src'))).toEqual([

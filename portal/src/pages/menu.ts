@@ -1,7 +1,7 @@
 import type { SessionFlags } from '@drawbridge/client';
 import { toPagePath } from '@drawbridge/contracts';
 import type { Message } from '@drawbridge/ui/messages';
-import type { MenuItem, MenuSection } from '../shell/menu.ts';
+import type { MenuItem, MenuSection } from '../shell/menu-item.ts';
 import { messages } from '../shell/messages.ts';
 import type { MenuSectionId, PortalPageRecord } from './page-record.ts';
 

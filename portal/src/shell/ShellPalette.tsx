@@ -3,7 +3,7 @@ import { Palette } from '@drawbridge/widgets/learning/palette';
 import { LAB_PAGES } from '../router/lab-paths.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
-import type { MenuItem } from './menu.ts';
+import type { MenuItem } from './menu-item.ts';
 import { t } from './palette-messages.ts';
 import { useLogout } from './use-logout.ts';
 

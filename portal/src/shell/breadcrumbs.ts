@@ -1,7 +1,7 @@
 import type { Crumb } from '@drawbridge/ui';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { paths } from '../router/paths.ts';
-import type { MenuItem } from './menu.ts';
+import type { MenuItem } from './menu-item.ts';
 import { t } from './messages.ts';
 
 /** What a page is about and the pages above it. */

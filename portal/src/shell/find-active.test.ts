@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findActive } from './find-active.ts';
-import type { MenuSection } from './menu.ts';
+import type { MenuSection } from './menu-item.ts';
 
 const toSection = (id: string, pages: Record<string, string>): MenuSection => ({
   id,

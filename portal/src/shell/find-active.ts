@@ -1,4 +1,4 @@
-import type { MenuItem, MenuSection } from './menu.ts';
+import type { MenuItem, MenuSection } from './menu-item.ts';
 
 /** The entry that a page belongs to: the first of its parents, else the longest address that leads to it. */
 export function findActive(

@@ -1,7 +1,7 @@
 import type { SessionFlags } from '@drawbridge/client';
 import type { ReactNode } from 'react';
 import type { RouteMeta } from '../router/route.ts';
-import type { MenuItem, MenuSection } from './menu.ts';
+import type { MenuItem, MenuSection } from './menu-item.ts';
 
 export interface ShellProps {
   meta: RouteMeta;

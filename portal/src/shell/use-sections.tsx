@@ -1,7 +1,7 @@
 import type { SessionFlags } from '@drawbridge/client';
 import { Badge, type SidebarItem, type SidebarSection } from '@drawbridge/ui';
 import { useMemo } from 'react';
-import type { MenuItem, MenuSection } from './menu.ts';
+import type { MenuItem, MenuSection } from './menu-item.ts';
 import { t } from './messages.ts';
 
 const toSidebarItem = ({ id, href, label, icon, isBeta, isPlanned }: MenuItem): SidebarItem => ({

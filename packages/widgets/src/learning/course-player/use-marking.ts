@@ -1,14 +1,19 @@
-import { toAfterMark } from '@drawbridge/contracts/rules';
+import { type AfterMark, toAfterMark } from '@drawbridge/contracts/rules';
 import { useRef, useState } from 'react';
 
-/** What a mark answers. @see DATA-17 */
+/** The answer to a mark. @see DATA-17 */
 export interface MarkedItem {
   feedback?: boolean;
   completed: boolean;
   badge?: string | undefined;
 }
 
-interface Ways {
+/** Where the learner goes after the mark, and after the feedback that it asks for. */
+interface Next extends Pick<AfterMark, 'leadsTo'> {
+  badge: string | undefined;
+}
+
+interface MarkingCallbacks {
   onCompleted: () => void;
   onBadge: (awardId: string) => void;
 }
@@ -21,26 +26,28 @@ export interface Marking {
   asksFeedback: boolean;
   /** The course is complete, and the learner stayed to give feedback. */
   offersCompletion: boolean;
-  /** Marks the item and follows the answer. Gives true when it was marked. */
+  /** Marks the item and follows the answer. Returns true when it was marked. */
   mark: () => Promise<boolean>;
   closeFeedback: () => void;
 }
 
 /**
- * Marks an item and does what the answer asks for. Twice at once, as for a lab that tells its pass in two ways, is once.
+ * Marks an item and does what the answer asks for. Concurrent calls share one request: a lab can report its pass twice.
  * @see PLAYER-19..PLAYER-25
  */
-export function useMarking(send: () => Promise<MarkedItem | undefined>, ways: Ways): Marking {
+export function useMarking(
+  send: () => Promise<MarkedItem | undefined>,
+  callbacks: MarkingCallbacks,
+): Marking {
   const running = useRef<Promise<boolean>>(undefined);
   const [isMarking, setIsMarking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [asked, setAsked] = useState<MarkedItem>();
+  const [asked, setAsked] = useState<Next>();
   const [offersCompletion, setOffersCompletion] = useState(false);
 
-  function lead(answer: MarkedItem) {
-    const { leadsTo } = toAfterMark({ feedback: false, ...answer });
-    if (leadsTo === 'completion') ways.onCompleted();
-    if (leadsTo === 'badge' && answer.badge) ways.onBadge(answer.badge);
+  function lead({ leadsTo, badge }: Next) {
+    if (leadsTo === 'completion') callbacks.onCompleted();
+    if (leadsTo === 'badge' && badge) callbacks.onBadge(badge);
   }
 
   async function markOnce(): Promise<boolean> {
@@ -51,9 +58,10 @@ export function useMarking(send: () => Promise<MarkedItem | undefined>, ways: Wa
     setHasFailed(answer === undefined);
     if (!answer) return false;
     const after = toAfterMark({ feedback: false, ...answer });
+    const next = { leadsTo: after.leadsTo, badge: answer.badge };
     setOffersCompletion(after.offersCompletion);
-    if (after.asksFeedback) setAsked(answer);
-    else lead(answer);
+    if (after.asksFeedback) setAsked(next);
+    else lead(next);
     return true;
   }
 
