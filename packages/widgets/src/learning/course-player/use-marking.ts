@@ -1,7 +1,7 @@
 import { toAfterMark } from '@drawbridge/contracts/rules';
 import { useRef, useState } from 'react';
 
-/** What a mark answers. @see DATA-17 */
+/** The answer to a mark. @see DATA-17 */
 export interface MarkedItem {
   feedback?: boolean;
   completed: boolean;
@@ -15,19 +15,20 @@ interface Ways {
 
 export interface Marking {
   isMarking: boolean;
-  /** The item could not be marked: the learner may try again. */
+  /** True when the item could not be marked. The learner may try again. */
   hasFailed: boolean;
-  /** The course asks what the learner thinks of it. */
+  /** True when the course asks for feedback. */
   asksFeedback: boolean;
-  /** The course is complete, and the learner stayed to give feedback. */
+  /** True when the course is complete and the learner stayed to give feedback. */
   offersCompletion: boolean;
-  /** Marks the item and follows the answer. Gives true when it was marked. */
+  /** Marks the item and follows the answer. Returns true when the item was marked. */
   mark: () => Promise<boolean>;
   closeFeedback: () => void;
 }
 
 /**
- * Marks an item and does what the answer asks for. Twice at once, as for a lab that tells its pass in two ways, is once.
+ * Marks an item and does what the answer asks for. Two marks at once count as one, as for a lab that reports its pass
+ * in two ways.
  * @see PLAYER-19..PLAYER-25
  */
 export function useMarking(send: () => Promise<MarkedItem | undefined>, ways: Ways): Marking {

@@ -32,12 +32,12 @@ import * as styles from './ShareReplay.css.ts';
 export interface ShareReplayProps {
   submissionId: string;
   testId: string;
-  /** What can be shown beside it: an earlier submission by its id, or `starter`. The first is the default. */
+  /** What can be shown beside the replay: the id of an earlier submission, or `starter`. The first is the default. */
   comparisons: readonly string[];
   onClose: () => void;
 }
 
-/** Makes a link to a replay: shows exactly what will be seen, and the links there are. */
+/** Makes a link to a replay. Shows exactly what readers of the link will see, and the existing links. */
 export const ShareReplay = withLoading(LoadedDialog, () => null);
 
 const NOTHING = 'nothing';

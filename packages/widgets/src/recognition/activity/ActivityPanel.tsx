@@ -11,9 +11,9 @@ import { toWeeklyActivity } from './weeks.ts';
 export interface ActivityPanelProps {
   stats: Loadable<UserStats, ShownProblem>;
   onRetry?: (() => void) | undefined;
-  /** The learner chose on how many days a week they want to learn; without it the goal cannot be changed. */
+  /** Called when the learner chose a number of days a week. Without it, the goal cannot be changed. */
   onGoal?: ((days: number) => void) | undefined;
-  /** With a chart of the last weeks. */
+  /** True adds a chart of the last weeks. */
   hasChart?: boolean;
 }
 
@@ -26,7 +26,7 @@ function toSummary({ dashboard }: UserStats): string {
   return format(text.text, { count: toFigure(count), days: toFigure(dashboard.length) });
 }
 
-/** Activity by day and by week, the streak and the goal of the week. @see DASH-19, PROF-10, CONST-16 */
+/** Shows activity by day and by week, the streak and the goal of the week. @see DASH-19, PROF-10, CONST-16 */
 export function ActivityPanel({ stats, onRetry, onGoal, hasChart = false }: ActivityPanelProps) {
   if (stats.state === 'problem')
     return (
