@@ -20,7 +20,7 @@ import type { LiveMessage } from './notifications.service.ts';
 import * as store from './notifications.store.ts';
 
 const SWEEP_MS = 30_000;
-/** When more than this was missed, the list is read again instead. */
+/** The most events that are replayed. If more were missed, the list is read again instead. */
 const MOST_REPLAYED = 50;
 /** What opens a socket is not known to be behind a proxy or not: a refusal is recorded without an address. */
 const NO_ORIGIN: Origin = { address: '', userAgent: '' };

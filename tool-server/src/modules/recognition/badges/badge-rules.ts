@@ -113,7 +113,7 @@ function toFacts(rule: BadgeRule, of: OfPerson): SQL {
   }
 }
 
-/** Whether somebody's facts still earn a badge that they have. */
+/** Returns whether somebody's facts still earn a badge that they have. */
 export async function isEarned(db: DbOrTx, rule: BadgeRule, personId: PersonId): Promise<boolean> {
   const { rows } = (await db.execute(
     sql`select 1 from (${toFacts(rule, (column) => sql`${column} = ${personId}::uuid`)}) f limit 1`,

@@ -48,7 +48,7 @@ export function toPlatformRoutes(deps: {
   limits: Pick<Limits, 'checkIn'>;
   reservations: Reservations;
   publicUrl: string;
-  /** In production: over http, keys, tokens and scores could be read on the way. */
+  /** True in production: over http, keys, tokens and scores could be read on the way. */
   demandHttps: boolean;
 }): Route<Actor>[] {
   const { db, registry, audit, clock, log, limits, reservations, publicUrl, demandHttps } = deps;

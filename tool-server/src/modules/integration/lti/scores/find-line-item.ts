@@ -65,7 +65,7 @@ function toFilteredUrl(line: ClaimedLineItem): string {
 const filterOurs = (page: unknown[], line: ClaimedLineItem): Record<string, unknown>[] =>
   page.filter(isObject).filter(({ resourceId, tag }) => resourceId === line.item_id && tag === LINE_ITEM_TAG);
 
-/** Of this link; or of no link, where the platform does not store which. */
+/** Chooses the line item of this link, or one of no link when the platform does not store the link. */
 function chooseOurs(ours: readonly Record<string, unknown>[], line: ClaimedLineItem): string | undefined {
   const linkOf = ({ resourceLinkId: id = '' }: Record<string, unknown>) =>
     id === '' || id === null ? '' : readPlatformId(id);
