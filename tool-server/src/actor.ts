@@ -18,7 +18,7 @@ export interface PortalActor {
   companyId: CompanyId | undefined;
   isAdmin: boolean;
   sessionId: string;
-  /** When the session began. */
+  /** The start of the session. */
   signedInAt: Date;
   /** What this caller is in the table of rights, as the database has it now. */
   kinds: readonly CallerKind[];
@@ -28,7 +28,10 @@ export interface PortalActor {
 export interface LaunchActor {
   kind: 'launch';
   personId: PersonId;
-  /** Of the platform. The person is of it too, or is linked with an account that may belong to no company. */
+  /**
+   * The company of the platform. The person belongs to it too, or is linked with an account that may belong to no
+   * company.
+   */
   companyId: CompanyId;
   sessionId: string;
   isInstructor: boolean;
@@ -44,11 +47,11 @@ export interface GuestActor {
 export interface EmbedActor {
   kind: 'embedded';
   personId: PersonId;
-  /** Of the partner. */
+  /** The company of the partner. */
   companyId: CompanyId;
   partnerId: PartnerId;
   scopes: readonly EmbedScope[];
-  /** Of the page that the token was made for. */
+  /** The origin of the page that the token was made for. */
   origin: string;
 }
 

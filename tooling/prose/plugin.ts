@@ -4,24 +4,15 @@
  */
 import path from 'node:path';
 import type { TextlintMessage, TextlintPluginCreator, TextlintPluginProcessor } from '@textlint/types';
-import { ROOT } from '../root.ts';
 import { blank, keepParts } from './parts.ts';
 import { readCode } from './read-code.ts';
 import { readExercise, toYamlProse } from './read-data.ts';
 
 const EXERCISES = ['.js', '.py', '.sql'];
 
-interface Options {
-  /** Folders whose doc comments are not read, relative to the root. */
-  withoutComments?: readonly string[];
-}
-
-export function toProse(file: string, text: string, { withoutComments = [] }: Options = {}): string {
+export function toProse(file: string, text: string): string {
   if (file.endsWith('.yaml')) return toLines(toYamlProse(text));
-  const hasComments = !withoutComments.some((folder) => file.startsWith(path.join(ROOT, folder, path.sep)));
-  const parts = EXERCISES.includes(path.extname(file))
-    ? readExercise(text)
-    : readCode(file, text, { comments: hasComments });
+  const parts = EXERCISES.includes(path.extname(file)) ? readExercise(text) : readCode(file, text);
   return toLines(keepParts(text, parts).replace(NO_PROSE, blank));
 }
 
@@ -44,21 +35,14 @@ function toDocument(text: string) {
 }
 
 class Processor implements TextlintPluginProcessor {
-  readonly #options: Options;
-
-  constructor(options?: Options | boolean) {
-    this.#options = typeof options === 'object' ? options : {};
-  }
-
   availableExtensions() {
     return ['.ts', '.tsx', '.yaml', ...EXERCISES];
   }
 
   processor() {
-    const options = this.#options;
     return {
       preProcess(text: string, file = '') {
-        const prose = toProse(file, text, options);
+        const prose = toProse(file, text);
         return { text: prose, ast: toDocument(prose) };
       },
       postProcess: (messages: TextlintMessage[], filePath = '') => ({ messages, filePath }),

@@ -38,13 +38,6 @@ describe('prose in a file', () => {
     expect(readLines('/a.test.ts', code)).toEqual(["'the first title'", "'the second title'"]);
   });
 
-  it('the prose has no doc comments in the named folders', () => {
-    const withoutComments = ['portal'];
-    const read = (folder: string) =>
-      toProse(path.join(ROOT, folder, 'a.ts'), '/** A note. */', { withoutComments }).trim();
-    expect([read('portal'), read('portal-next')]).toEqual(['', '/** A note. */']);
-  });
-
   it('the prose of YAML is everything but code and ids', () => {
     const yaml = 'traps:\n  - id: first-sign\n    title: Read `const x` in it\n    fails: [foretold, mend]\n';
     expect(readLines('/lab.yaml', yaml)).toEqual(['traps:', '-', 'title: Read in it']);

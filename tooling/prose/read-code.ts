@@ -42,13 +42,9 @@ function findStrings(file: string, program: ParseResult['program'], text: string
   return strings.filter(isRead);
 }
 
-interface Reading {
-  /** With the doc comments. */
-  comments: boolean;
-}
-
-export function readCode(file: string, text: string, { comments: isCommented }: Reading): Part[] {
+/** The doc comments of a file, and the strings that people read. */
+export function readCode(file: string, text: string): Part[] {
   const { program, comments } = parseSync(file, text);
-  const docs = isCommented ? comments.filter(({ value }) => value.startsWith('*')) : [];
+  const docs = comments.filter(({ value }) => value.startsWith('*'));
   return [...docs, ...findStrings(file, program, text)];
 }

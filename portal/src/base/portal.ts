@@ -16,7 +16,7 @@ export interface Portal {
   toasts: Toasts;
   /** Unread notifications. @see SHELL-19, NOTIF-8 */
   unread: ReadonlySignal<number>;
-  /** Where a redirect may lead. */
+  /** The places that a redirect may lead to. */
   home: HomeOrigins;
   /** Watches what other tabs do to the session; gives the function that stops it. @see AUTH-50 */
   watchOtherTabs(): () => void;

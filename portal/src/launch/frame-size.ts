@@ -9,7 +9,7 @@ interface FrameHeights {
   /** What a page that fits any height wants; 0 for another page. */
   wantedPx: number;
   bodyPx: number;
-  /** Of the frame as the platform made it. */
+  /** The height of the frame as the platform made it. */
   givenPx: number;
   screenPx: number;
 }

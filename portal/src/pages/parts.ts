@@ -6,7 +6,7 @@ import type { PagePart } from './page-part.ts';
 const portal = createLazyCode(async () => (await import('./portal-part.tsx')).PORTAL_PART);
 const open = createLazyCode(async () => (await import('./public-part.tsx')).PUBLIC_PART);
 
-/** Whether a path is behind the sign-in, inside the shell. */
+/** Returns whether a path is behind the sign-in, inside the shell. */
 export const isPortalPath = (parser: Parser, path: string): boolean =>
   matchRoute(parser, PORTAL_PAGES.other, path)[0];
 

@@ -8,7 +8,7 @@ interface LabPages {
   open: (labId: string) => string;
 }
 
-/** Where labs of a type are listed and opened. @see LAB-7, LAB-8 */
+/** The pages that list and open labs of a type. @see LAB-7, LAB-8 */
 export const LAB_PAGES: Record<LabType, LabPages> = {
   lab: { list: paths.labs, open: paths.lab },
   challenge: { list: paths.challenges, open: paths.challenge },
@@ -16,8 +16,9 @@ export const LAB_PAGES: Record<LabType, LabPages> = {
 };
 
 /**
- * Where the card of a lab leads. A challenge or playground that is closed has the page of a course, which says what opens
- * it; a lab has none, and its own page says it. @see NAV-15
+ * Returns the address that the card of a lab leads to. A closed challenge or playground has the page of a course, which
+ * says what opens it. A closed lab has none, and its own page says it.
+ * @see NAV-15
  */
 export function toLabHref(lab: Pick<LabCard, 'lab_id' | 'type' | 'upgrade' | 'disabled'>): string {
   const { lab_id, type } = lab;

@@ -5,7 +5,7 @@ export type Go = NonNullable<RouterOptions['aroundNav']>;
 interface NavigationDeps {
   /** Fetches the list of pages that a path is in; undefined when it is here. */
   loadPages: (path: string) => Promise<unknown> | undefined;
-  /** Where to go instead of an address, as far as the pages that are here tell. */
+  /** Returns the address to go to instead, as far as the loaded pages tell. */
   findRedirect: (address: URL) => string | undefined;
   /** Fetches what the page of a path needs; undefined when it is here. */
   preload: (path: string) => Promise<unknown> | undefined;

@@ -12,7 +12,7 @@ export interface RouteMeta {
   width?: 'content' | 'full' | 'window';
 }
 
-/** Where a person goes who may not open a page; undefined lets them in. */
+/** Returns the address for a person who may not open a page. Undefined lets them in. */
 export type PageGuard = (flags: SessionFlags) => string | undefined;
 
 export type RouteParams = Readonly<Record<string, string | undefined>>;
@@ -34,6 +34,6 @@ export interface Route extends RouteMeta {
 /** The route of an address. */
 export interface MatchedRoute {
   route: Route;
-  /** Where to go instead: the route points elsewhere. */
+  /** The address to go to instead when the route points elsewhere. */
   redirectTo: string | undefined;
 }

@@ -2,7 +2,10 @@ import type { CourseCard } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
 import { paths } from './paths.ts';
 
-/** Where the card of a course leads: a challenge or playground is its lab. @see CARD-14, NAV-3 */
+/**
+ * Returns the address that the card of a course leads to. For a challenge or playground, it is the lab.
+ * @see CARD-14, NAV-3
+ */
 export function toCourseHref(
   courseId: string,
   course: Pick<CourseCard, 'type' | 'upgrade' | 'disabled'>,
@@ -13,7 +16,11 @@ export function toCourseHref(
   return type === 'playground' ? paths.playground(courseId) : paths.courseIntro(courseId);
 }
 
-/** Where Continue leads: to the first item that is not done, for somebody who is enrolled, while the course is open. @see PLAYER-32, PLAYER-33 */
+/**
+ * Returns the address that Continue leads to: the first item that is not done, if the learner is enrolled and the
+ * course is open.
+ * @see PLAYER-32, PLAYER-33
+ */
 export function toContinueHref(
   courseId: string,
   course: Pick<CourseCard, 'type' | 'upgrade' | 'disabled' | 'resume'>,

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 
 /** What a page is about and the pages above it. */
 export interface BreadcrumbInfo {
-  /** Undefined until it is known. */
+  /** The title. Undefined until it is known. */
   title: string | undefined;
   /** Between the dashboard and the page. */
   above?: readonly Crumb[];

@@ -5,7 +5,10 @@ import { usePortal } from '../base/portal.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
 
-/** Where a page leads a person to whom something on it is closed. After an order they return to it. @see BILL-10 */
+/**
+ * Returns the ways on for a person to whom something on a page is closed. After an order they return to the page.
+ * @see BILL-10
+ */
 export function useClosedWays(reader: SessionFlags): ClosedWays {
   const { store } = usePortal().drawbridge;
   const navigate = useNavigate();

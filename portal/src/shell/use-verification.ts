@@ -4,7 +4,10 @@ import { usePortal } from '../base/portal.ts';
 
 const SKIPPED = 'drawbridge.verify-skipped';
 
-/** Whether the address must be confirmed, may be, or need not be. Skipping lasts until the next login. @see AUTH-40, AUTH-41 */
+/**
+ * Returns whether the address must, may or need not be confirmed. Skipping lasts until the next login.
+ * @see AUTH-40, AUTH-41
+ */
 export function useVerification(flags: SessionFlags) {
   const { storage, tabStorage } = usePortal().drawbridge;
   const login = storage.get('timeStampLogin') ?? '';

@@ -32,14 +32,14 @@ interface Authenticators {
   isGuestToken(token: string): boolean;
   embedded(token: string): Promise<EmbedActor>;
   isEmbedToken(token: string): boolean;
-  /** Of a person, for programs. */
+  /** Reads a person's token for programs. */
   personal(token: string): Promise<TokenActor>;
   isPersonalToken(token: string): boolean;
   /** Wrong keys are counted by the address they come from. */
   partner(secretKey: string, origin: Origin): Promise<PartnerActor>;
   isSecretKey(token: string): boolean;
   recordRefusal: Audit['recordRefusal'];
-  /** Of our own pages. */
+  /** The origin of the portal's own pages. */
   ownOrigin: string;
 }
 

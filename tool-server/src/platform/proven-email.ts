@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 254;
 const ADDRESS = /^([^\s@\p{C}]+)@([^\s@\p{C}]+)$/u;
 /** What ends a host in a web address: the domain before it would be taken for the whole. */
 const ENDS_HOST = /[/\\?#:%]/;
-/** As DNS writes it: at least two names, and no address of a machine. */
+/** A domain as DNS writes it: at least two names, and no address of a machine. */
 const DOMAIN = /^([a-z\d-]+\.)+[a-z][a-z\d-]*$/;
 const ASCII = /^\p{ASCII}*$/u;
 /** What ends an address in the header of a mail. */

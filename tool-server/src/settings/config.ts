@@ -18,15 +18,18 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Live messages between processes use it instead of PostgreSQL. */
   redisUrl: string | undefined;
-  /** From SECRET_KEY; outside production it may be absent and is then stored in DATA_DIR. */
+  /** The value of SECRET_KEY. Outside production it may be absent, and is then created and stored in DATA_DIR. */
   secretKey: string | undefined;
   /** The secret that it replaces: what is still encrypted under it can be read, and is encrypted again. */
   secretKeyBefore: string | undefined;
   productName: string;
   supportEmail: string;
-  /** Where a hole in the server is reported; published in `security.txt`. */
+  /** The contact for reports of a security problem, published in `security.txt`. */
   securityContact: string | undefined;
-  /** Without it mail stays in the outbox, in production until there is one. */
+  /**
+   * The address of the mail server. Without it, mail stays in the outbox. In production it waits there until there is
+   * one.
+   */
   smtpUrl: string | undefined;
   /** Sender address of mail. */
   mailFrom: string;

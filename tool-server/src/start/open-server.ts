@@ -21,7 +21,7 @@ export interface OpenServer {
 export interface OpenOptions {
   /** Parts that other servers of the process use too; without them the server loads its own. */
   parts?: ServerParts;
-  /** Where the lines of its log go; stdout without it. */
+  /** Receives the lines of the server's log. Default: stdout. */
   log?: { write(line: string): void };
 }
 

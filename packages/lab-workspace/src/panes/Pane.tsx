@@ -8,13 +8,13 @@ import { useWorkspacePage } from '../page/workspace-page-context.ts';
 interface PaneProps {
   id: PaneId;
   label: string;
-  /** Without one the pane is its body only. */
+  /** Without a head, the pane is its body only. */
   head?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** One of the four panes: a region that F6 moves the focus to. */
+/** Shows one of the four panes: a region that F6 moves the focus to. */
 export function Pane({ id, label, head, children, className }: PaneProps) {
   const { view, layout, outlined } = useWorkspacePage();
   const isMaximized = layout.isBeside.value && view.maximized.value === id;

@@ -9,23 +9,23 @@ import { findLead } from './playback.ts';
 import * as styles from './ReplayPlayer.css.ts';
 import { usePlayback } from './use-playback.ts';
 
-/** Two films of code need this much. */
+/** Width in px that two films of code need. */
 const BESIDE_PX = 640;
 
 export interface ReplayPlayerProps {
   /** Title of the test. */
   title: string;
-  /** One, or the two sides of a fix: the code before it first. */
+  /** One film, or the two sides of a fix: the code before it first. */
   films: readonly Film[];
-  /** The film that is shown first where there is room for one. */
+  /** The film that is shown first when there is room for one. */
   first?: string;
-  /** Where there is no room beside each other they are one above the other, in place of a switch. */
+  /** True stacks the films when there is no room side by side. False shows a switch instead. */
   isStacked?: boolean;
   /** Buttons at the end of the controls. */
   actions?: ReactNode;
 }
 
-/** An attack that can be stepped through: request, line of code, statement, what happened, answer. */
+/** Shows an attack step by step: request, line of code, statement, what happened, answer. */
 export function ReplayPlayer({ title, films, first, isStacked = false, actions }: ReplayPlayerProps) {
   const root = useRef<HTMLElement>(null);
   const id = useId();

@@ -18,12 +18,12 @@ export interface ReplayToShare {
 
 /** Loads replays, which lists of submissions leave out. */
 export interface ReplaySource {
-  /** The replay of a test; undefined before it was requested. */
+  /** Returns the replay of a test. Undefined before it was requested. */
   find(side: Side, testId: string): LoadedReplay | undefined;
   load(side: Side): void;
-  /** The files of the submission, as far as they differ from the starter; undefined before they are loaded. */
+  /** The files of the submission that differ from the starter. Undefined before they are loaded. */
   findFiles(side: Side): readonly LabFile[] | undefined;
-  /** The files of the lab as it was begun. */
+  /** The files of the lab's starter. */
   starter: readonly LabFile[];
   /** The submission itself. */
   findId(side: Side): string | undefined;
@@ -36,7 +36,7 @@ export interface ReplaySource {
 /** The shown submission, or the previous one. */
 export type Side = 'now' | 'before';
 
-/** All files as they were in a submission; undefined while they are not known. */
+/** Returns all files as they were in a submission. Undefined while they are not known. */
 export function findAllFiles(source: ReplaySource, side: Side): readonly LabFile[] | undefined {
   const changed = source.findFiles(side);
   if (changed === undefined) return undefined;
@@ -44,11 +44,11 @@ export function findAllFiles(source: ReplaySource, side: Side): readonly LabFile
   return source.starter.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
 }
 
-/** How many requests the replay of a test has, also when it is not loaded yet. */
+/** Returns how many requests the replay of a test has, even before it is loaded. */
 export const countRequests = ({ replay, requests }: Pick<TestResult, 'replay' | 'requests'>) =>
   requests ?? replay?.length ?? 0;
 
-/** The replay of a test; undefined before it was requested. */
+/** Returns the replay of a test. Undefined before it was requested. */
 export function findReplay(
   test: Pick<TestResult, 'id' | 'replay' | 'requests'>,
   side: Side,

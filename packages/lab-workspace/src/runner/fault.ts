@@ -1,11 +1,11 @@
 import type { FaultKind, LabPlace, TestResult } from '@drawbridge/contracts/practice';
 import type { PreviewExchange } from '@drawbridge/labs/engine';
 
-/** Why a program did not start or did not answer, as the engine reports it. */
+/** The reason why a program did not start or did not answer, as the engine reports it. */
 export interface Fault {
   kind: FaultKind;
   message: string;
-  /** Where in the learner's files it was thrown. */
+  /** The place in the learner's files that threw it. */
   place?: LabPlace;
 }
 
@@ -18,25 +18,25 @@ export interface FaultMark {
 const toFaultAt = (kind: FaultKind, message: string, place: LabPlace | undefined): Fault =>
   place === undefined ? { kind, message } : { kind, message, place };
 
-/** The fault that prevented an answer of the app. */
+/** Returns the fault that prevented an answer of the app. */
 export function findFault({ events }: Pick<PreviewExchange, 'events'>): Fault | undefined {
   const event = events.find(({ kind }) => kind === 'fault');
   return event?.kind === 'fault' ? toFaultAt(event.cause, event.message, event.place) : undefined;
 }
 
-/** The fault that all tests have in common: the program does not start. */
+/** Returns the fault that all tests have in common: the program does not start. */
 export function findCommonFault(tests: readonly TestResult[]): Fault | undefined {
   const [first] = tests;
   if (first?.fault === undefined || tests.some(({ fault }) => fault === undefined)) return undefined;
   return toFaultAt(first.fault, first.message, first.place);
 }
 
-/** An error of the engine or its worker, outside the app. */
+/** Returns an error of the engine or its worker, outside the app. */
 export function toFault(error: unknown): Fault {
   return { kind: 'unanswered', message: error instanceof Error ? error.message : String(error) };
 }
 
-/** The error in one line: the message without its stack. Python names the place of a syntax error first. */
+/** Returns the error in one line: the message without its stack. Python names the place of a syntax error first. */
 export function toHeadline(message: string): string {
   const lines = message.split('\n');
   const [first = ''] = lines;
@@ -44,7 +44,7 @@ export function toHeadline(message: string): string {
   return lines.find((line) => /^\w+: /.test(line)) ?? first;
 }
 
-/** Each line once, with its error in one line. */
+/** Returns each line once, with its error in one line. */
 export function toMarks(faults: readonly (Pick<Fault, 'message' | 'place'> | undefined)[]): FaultMark[] {
   const marks = new Map<string, FaultMark>();
   for (const fault of faults) {

@@ -12,24 +12,24 @@ import { createWorkspaceState, type EngineState } from './workspace-state.ts';
 /** The lab running in this page: visible tests and the preview's browser on one worker. */
 export interface LabWorkspace {
   engine: ReadonlySignal<EngineState>;
-  /** How much of a large runtime has arrived; undefined when the browser has it and once the engine runs. */
+  /** How much of a large runtime has arrived. Undefined when the browser has it, and once the engine runs. */
   fetching: ReadonlySignal<Fetching | undefined>;
   isRunning: ReadonlySignal<boolean>;
   /** Results of the last full run, in the pack's order. */
   results: ReadonlySignal<readonly TestResult[]>;
-  /** Set when the tests could not start, because the program does not start. */
+  /** Set when the tests could not start because the program does not start. */
   fault: ReadonlySignal<Fault | undefined>;
   /** Lines of the learner's files with an error, in the tests or in the page that the preview shows. */
   marks: ReadonlySignal<readonly FaultMark[]>;
   /** Undefined until the engine runs, and for labs without an app. */
   browser: ReadonlySignal<LabBrowser | undefined>;
-  /** Policy labs: the result of the files at the last run. */
+  /** For policy labs, the result of the files at the last run. */
   inspection: ReadonlySignal<Inspection | undefined>;
   /** Runs the visible tests now. */
   run(): Promise<void>;
-  /** Results of the visible tests on the starter. They run once, beside the learner's own code. */
+  /** Returns the results of the visible tests on the starter. They run once, beside the learner's own code. */
   runStarter(): Promise<readonly TestResult[]>;
-  /** Starts the engine; again after it failed. */
+  /** Starts the engine, also after a failure. */
   start(): Promise<void>;
   dispose(): void;
 }
@@ -38,9 +38,9 @@ interface WorkspaceDeps {
   pack: LabPack;
   files: ReadonlySignal<LabFile[]>;
   createRunner: CreateRunner;
-  /** Pause in typing before the tests run. */
+  /** Milliseconds without typing before the tests run. */
   pauseMs?: number;
-  /** Called when an attack on the preview worked; gives the breaches that are new. */
+  /** Called when an attack on the preview worked. Returns the breaches that are new. */
   onBreached?: (ids: readonly string[]) => readonly string[];
 }
 

@@ -8,7 +8,7 @@ interface RunParts {
   state: WorkspaceState;
 }
 
-/** Sends the files to the runner if they have changed. Gives whether they had. */
+/** Sends the files to the runner if they have changed. Returns whether they had changed. */
 export function sendFiles({ files, state }: RunParts): boolean {
   const next = files.peek();
   const text = JSON.stringify(next);

@@ -11,13 +11,13 @@ export interface WorkspaceParts {
   pack: LabPack;
   files: ReadonlySignal<LabFile[]>;
   createRunner: CreateRunner;
-  /** Pause in typing before the tests run. */
+  /** Milliseconds without typing before the tests run. */
   pauseMs: number;
   onBreached: (ids: readonly string[]) => readonly string[];
   state: WorkspaceState;
 }
 
-/** Starts the engine; again after it failed. */
+/** Starts the engine, also after a failure. */
 export async function start(parts: WorkspaceParts): Promise<void> {
   const { pack, createRunner, state } = parts;
   const { engine, fetching } = state;

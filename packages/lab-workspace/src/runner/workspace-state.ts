@@ -26,7 +26,7 @@ export interface WorkspaceState {
   /** A result counts only while its run is the newest. */
   runs: number;
   isDisposed: boolean;
-  /** A start is abandoned after a disposal or another start. */
+  /** True when a disposal or another start has replaced this start. */
   starts: number;
   stopWatching: () => void;
 }

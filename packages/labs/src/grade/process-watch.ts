@@ -1,11 +1,11 @@
 import { readProcessorMs } from './process-time.ts';
 
 /**
- * When a process is given up, in milliseconds of processor time, whatever else the machine does. Fuel ends every program
- * long before: these are for faults of the engine, and for a process that does not do its work.
+ * Limits after which a process is stopped, in milliseconds of processor time, whatever else the machine does. Fuel ends
+ * every program long before. These limits are for faults of the engine and for a process that does not do its work.
  */
 export interface ProcessLimits {
-  /** From its start until it is ready. */
+  /** From the start of the process until it is ready. */
   bootMs: number;
   /** Until a runtime that a submission needs has started. */
   loadMs: number;
@@ -13,11 +13,11 @@ export interface ProcessLimits {
   quietMs: number;
   /** For all tests of a submission, however much progress is reported. */
   wholeMs: number;
-  /** How often it is looked at, in milliseconds of wall time. */
+  /** The interval at which the process is checked, in milliseconds of wall time. */
   checkMs: number;
   /**
-   * A process that uses no time, one that was stopped for instance, is given up after so many looks without progress, or
-   * twice as many with it. Who waits for its submission is then served by another.
+   * The number of checks without progress after which a process that uses no time, for instance a stopped one, is
+   * ended. Twice as many with progress. Another process then serves the submission.
    */
   checks: number;
 }
@@ -31,7 +31,7 @@ const DEFAULTS: ProcessLimits = {
   checks: 300,
 };
 
-/** Whether the system tells the processor time of a process. */
+/** True when the system tells the processor time of a process. */
 const TELLS_TIMES = readProcessorMs(process.pid) !== undefined;
 
 /** What a process is expected to do next. */
@@ -43,17 +43,20 @@ const WHY: Record<Phase, string> = {
   grade: 'no progress within the time limit',
 };
 
-/** Looks at a process while something is expected of it. */
+/** Checks a process while something is expected of it. */
 export interface ProcessWatch {
   /** Begins a phase. */
   expect(phase: Phase): void;
-  /** It has come further in its phase. */
+  /** Records progress in the phase. */
   progress(): void;
-  /** Nothing is expected any more. */
+  /** Ends the watch: nothing is expected any more. */
   rest(): void;
 }
 
-/** `lose` is called once a limit is exceeded. Where the system does not tell the time of a process, wall time counts. */
+/**
+ * Watches a process. `lose` is called once a limit is exceeded. Where the system does not tell the time of a process,
+ * wall time counts.
+ */
 export function createProcessWatch(
   pid: number,
   lose: (why: string) => void,
@@ -64,7 +67,7 @@ export function createProcessWatch(
   let timer: NodeJS.Timeout | undefined;
   let phase: Phase = 'boot';
   let moved = false;
-  /** Times of the process, at the first look after each event: reading them at every event would cost more. */
+  /** Times of the process at the first check after each event. Reading them at every event would cost more. */
   let since: number | undefined;
   let begun: number | undefined;
   let looks = 0;

@@ -3,19 +3,22 @@ import * as z from 'zod/mini';
 import type { Attack } from '../engine/run/goal.ts';
 import type { GradableLab } from './run-lab.ts';
 
-/** Supervisor to grader process. The signing key is in none of these. */
+/** Messages from the supervisor to a grader process. None of them contains the signing key. */
 export type ToProcess =
   | { type: 'start'; warm: Array<LabPack['engine']> }
-  /** The hidden tests of this lab and of no other: what breaks out of an engine reads no more than its own. */
+  /**
+   * The hidden tests of this lab and of no other, so that a program that breaks out of an engine reads no more than its
+   * own.
+   */
   | { type: 'grade'; id: number; lab: GradableLab; files: LabFile[]; seed: string; attack?: Attack };
 
 /**
- * Grader process to supervisor. The process runs learners' code, so the supervisor checks everything; the process
- * itself imports only the type, for its jail has no zod.
+ * Messages from a grader process to the supervisor. The process runs learners' code, so the supervisor checks
+ * everything. The process itself imports only the type, because its jail has no zod.
  */
 export const fromProcess = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** A runtime is being started for this submission: takes seconds, and is no fault of the submission. */
+  /** A runtime is being started for this submission. This takes seconds and is no fault of the submission. */
   z.object({ type: z.literal('loading'), id: z.number() }),
   z.object({ type: z.literal('progress'), id: z.number() }),
   z.object({

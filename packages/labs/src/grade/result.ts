@@ -29,7 +29,7 @@ export function toSubmissionHash(files: readonly LabFile[], log: readonly LabLog
 
 const count = z.int().check(z.nonnegative());
 const place = z.extend(labPlace, { path: z.string().check(z.maxLength(SUBMISSION_LIMITS.pathLength)) });
-/** The tests of the contract; counts are checked more strictly here, for a grader process is not trusted. */
+/** The tests of the contract. Counts are checked more strictly here, because a grader process is not trusted. */
 const reportedTests = z.array(
   z.extend(testResult, {
     fuel: z.number().check(z.nonnegative()),
@@ -48,10 +48,10 @@ const reportedTests = z.array(
 
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** Everything of a result except its tests. */
+/** The fields of a result except its tests. */
 const HEAD_BYTES = 8_192;
 
-/** Drops replays of the first tests where the texts of many tests alone fill the result. */
+/** Drops replays of the first tests if the texts of many tests alone fill the result. */
 function dropReplays(tests: TestResult[]): TestResult[] {
   let size = sizeOf(tests) + HEAD_BYTES;
   return tests.map((test) => {
@@ -112,7 +112,7 @@ export interface ResultParts {
   lab: LoadedLab;
   files: readonly LabFile[];
   requests: readonly LabLogEntry[];
-  /** As the page runs them; null when no process finished them. */
+  /** Results as the page runs the tests. Null when no process finished them. */
   tests: TestResult[] | null;
   /** See `LabRun`. */
   again: LabRun['again'];
@@ -125,7 +125,7 @@ export interface ResultParts {
 const DEPENDS =
   'With the random values of this page it passes, and with others it does not: something in your code depends on them.';
 
-/** A visible test that passes only in the page is not passed. Its replay, which shows it pass, is left out. */
+/** Returns the tests without a pass that happened only in the page. The replay, which shows the pass, is left out. */
 export function takeAgain(tests: readonly TestResult[], again: LabRun['again']): TestResult[] {
   return tests.map((test) => {
     const status = test.visibility === 'visible' ? again[test.id] : undefined;
@@ -135,7 +135,7 @@ export function takeAgain(tests: readonly TestResult[], again: LabRun['again']):
   });
 }
 
-/** Times are rounded up to this: how long hidden tests took is theirs. */
+/** The step to which times are rounded up, because the duration of hidden tests is secret. */
 const WALL_STEP_MS = 100;
 
 /** A result without its signature. */

@@ -13,7 +13,7 @@ import {
 } from '../engine/run/tests.ts';
 import type { GradedTest } from './lab.ts';
 
-/** What a grader process has of a lab: enough to run it, no solution, no hint text of other items. */
+/** The part of a lab that a grader process has: enough to run it, no solution, and no hint text of other items. */
 export interface GradableLab {
   id: string;
   pack: Pick<LabPack, 'engine' | 'entry' | 'files' | 'seed' | 'accounts' | 'content_hash' | 'goal'>;
@@ -23,15 +23,15 @@ export interface GradableLab {
 export interface LabRun {
   /** Visible tests as the page runs them. */
   tests: TestResult[];
-  /** Visible tests that passed there and not with the random values of the submission, by their ids. */
+  /** Ids of visible tests that passed there and did not pass with the random values of the submission. */
   again: Record<string, 'failed' | 'error'>;
-  /** Of all tests: no learner sees those of hidden ones. */
+  /** The figure for all tests. No learner sees those of hidden tests. */
   fuel: number;
-  /** A limit of any kind ended something. */
+  /** True when a limit of any kind ended something. */
   limited: boolean;
 }
 
-/** Of the submission: nobody knows it beforehand. */
+/** Returns the seed of a test, made from the seed of the submission, which nobody knows beforehand. */
 export function seedOf({ id }: GradedTest, seed: string): number {
   return createHash('sha256').update(`${seed}:${id}`).digest().readUInt32BE(0);
 }

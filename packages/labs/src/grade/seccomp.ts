@@ -116,7 +116,7 @@ const CLONE_THREAD = 0x0001_0000;
 
 type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
 
-/** The filter for `bwrap --seccomp`; undefined for a machine whose numbers are not known here. */
+/** Returns the filter for `bwrap --seccomp`. Undefined for a machine whose numbers are not known here. */
 export function toSystemCallFilter(arch: string): Buffer | undefined {
   if (arch !== 'x64' && arch !== 'arm64') return undefined;
   const { audit, column, clone } = MACHINES[arch];

@@ -3,8 +3,8 @@ import type { LabResult } from '@drawbridge/contracts/practice';
 import { toCanonicalJson } from '../engine/canonical.ts';
 
 /**
- * HMAC-SHA-256 (hex) over the canonical JSON of a result without its signature and without replays: those are only
- * shown, and lists leave them out.
+ * Returns the HMAC-SHA-256 (hex) over the canonical JSON of a result without its signature and without replays. Replays
+ * are only shown, and lists leave them out.
  */
 export function toSignature(result: Omit<LabResult, 'signature'>, key: string): string {
   const tests = result.tests.map(({ replay: _replay, ...test }) => test);
@@ -14,7 +14,7 @@ export function toSignature(result: Omit<LabResult, 'signature'>, key: string): 
     .digest('hex');
 }
 
-/** True when the result was signed with this key and not changed since. */
+/** Returns true when the result was signed with this key and not changed since. */
 export function verifyResult(result: LabResult, key: string): boolean {
   const { signature, ...rest } = result;
   const given = Buffer.from(signature, 'hex');
@@ -22,7 +22,7 @@ export function verifyResult(result: LabResult, key: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Seed of the hidden tests: fixed for a submission, not predictable without the key. */
+/** Returns the seed of the hidden tests: fixed for a submission, and not predictable without the key. */
 export function toHiddenSeed(key: string, contentHash: string, submissionHash: string, seed: string): string {
   return createHmac('sha256', key)
     .update(['hidden-seed', contentHash, submissionHash, seed].join('\n'))

@@ -5,7 +5,9 @@ import { prepareLab, runOneTest } from '../engine/run/tests.ts';
 import type { GradedTest, LoadedLab } from './lab.ts';
 import { seedOf } from './run-lab.ts';
 
-/** The tests that did not pass, each with its message. Those of hidden tests are for the author of a lab alone. */
+/**
+ * Lists the tests that did not pass, each with its message. Messages of hidden tests are for the author of a lab alone.
+ */
 export function tellMissed(
   engine: LabEngine,
   { pack, tests }: Pick<LoadedLab, 'pack' | 'tests'>,

@@ -6,13 +6,13 @@ import { readFolder, readNamed } from './folder.ts';
 import type { LabTrap } from './lab.ts';
 import { applyFilesPatch, createFilesPatch } from './patch.ts';
 
-/** A lab's app as its author solved it: the base of its traps' patches. */
+/** Reads the app of a lab as its author solved it: the base of its traps' patches. */
 export function readSolved(dir: string): LabFile[] {
   const solution = readFolder(join(dir, 'solution')).filter(({ path }) => path !== 'README.md');
   return overlayFiles(readFolder(join(dir, 'app')), solution);
 }
 
-/** Where the files of a lab are that its author keeps as patches over the solution. */
+/** The folder of a lab's files that an author keeps as patches over the solution. */
 export type VariantHome = 'traps' | 'accepts';
 
 /** Only what the patch was made from lets its author unpack it, so the error says how to get there. */

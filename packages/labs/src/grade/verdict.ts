@@ -5,9 +5,9 @@ const toWeight = (tests: ReadonlyArray<{ weight: number }>) =>
   tests.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * The verdict on a submission and its points: passed only when every test passed; an error outweighs a failure. A run
- * that did not finish, which is not the learner's fault, gets `infra` and no points. `tests`: null when no process
- * finished them.
+ * Returns the verdict on a submission and its points. It is passed only when every test passed. An error outweighs a
+ * failure. A run that did not finish, which is not the learner's fault, gets `infra` and no points. `tests` is null
+ * when no process finished them.
  */
 export function toVerdict(
   lab: Pick<LoadedLab, 'tests' | 'pack'>,

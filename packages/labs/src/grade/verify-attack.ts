@@ -28,7 +28,7 @@ function solutionsOf(lab: LoadedLab): Case[] {
   return lab.exploits.map(({ id, requests }) => ({ name: `the log ${id}`, files: [], log: requests }));
 }
 
-/** An exploit lab: the author's attack reads any flag, and no weaker one does. */
+/** Verifies an exploit lab: the author's attack reads any flag, and no weaker attack does. */
 export async function verifyExploitLab(
   engine: LabEngine,
   grader: Pick<Grader, 'grade'>,
@@ -94,7 +94,7 @@ export async function verifyExploitLab(
   return checks;
 }
 
-/** A playground: its app starts and its first page opens. */
+/** Verifies a playground: its app starts and its first page opens. */
 export function verifyPlayground(engine: LabEngine, lab: LoadedLab): Check[] {
   const session = engine.open(engine.prepare(toProgram(lab.pack, [])), { seed: VISIBLE_SEED });
   try {

@@ -20,17 +20,17 @@ import { verifyExploitLab, verifyPlayground } from './verify-attack.ts';
 /** Hidden tests draw their values anew for it. Each runs with it on every trap, so what depends on them shows in one of those. */
 export const OTHER_SEED = 'second';
 
-/** An app that refuses every request: no attack works, and neither does the app. */
+/** An app that refuses every request: no attack works, and the app does not work. */
 const DENY_ALL_PYTHON = `from mini_flask import MiniFlask, abort\napp = MiniFlask(__name__)\n@app.route('/<path:rest>', methods=['GET', 'POST'])\ndef all(rest):\n    abort(403)\n`;
 const DENY_ALL = `const app = require('express')();\napp.use((req, res) => res.status(403).send('Forbidden'));\napp.listen(3000);\n`;
 
-/** Every file that the learner may change, emptied: the same for a policy lab. */
+/** Every file that the learner may change, emptied. The same applies to a policy lab. */
 const emptied = ({ pack }: LoadedLab): LabFile[] =>
   pack.files
     .filter(({ path }) => pack.editable.some((glob) => matchesGlob(path, glob)))
     .map(({ path }) => ({ path, text: '' }));
 
-/** The ids of the breaches that the author's log causes. */
+/** Returns the ids of the breaches that the author's log causes. */
 export function replayExploit(
   engine: LabEngine,
   lab: LoadedLab,
@@ -137,7 +137,7 @@ function checkFails(
   ];
 }
 
-/** Every line of a hidden test long enough to be recognised. */
+/** Returns every line of a hidden test that is long enough to be recognized. */
 function hiddenLines(lab: LoadedLab): string[] {
   return lab.tests
     .filter(({ visibility }) => visibility === 'hidden')
@@ -166,7 +166,7 @@ function checkPack(lab: LoadedLab): Check {
   );
 }
 
-/** Whether the page's run of a submission is that of the server, in outcomes and in work. */
+/** Verifies that the page's run of a submission equals the server's, in outcomes and in work. */
 export function checkAgreement(
   engine: LabEngine,
   lab: LoadedLab,
@@ -188,7 +188,7 @@ export function checkAgreement(
   return { page, agreement };
 }
 
-/** Everything that must be true of a lab before a learner sees it. */
+/** Verifies everything that must be true of a lab before a learner sees it. */
 export async function verifyLab(
   engine: LabEngine,
   grader: Pick<Grader, 'grade'>,

@@ -8,13 +8,13 @@ export { readBinaries, readPython };
 
 let made: Promise<LabEngine> | undefined;
 
-/** One engine for a test file: its pools are what the tests are about. */
+/** One engine for a test file, whose pools the tests are about. */
 export function buildEngine(): Promise<LabEngine> {
   made ??= createLabEngine(readBinaries(), { python: createStoredPython() });
   return made;
 }
 
-/** An app of one file: `routes` is placed between its creation and `listen`. */
+/** Builds an app of one file: `routes` is placed between its creation and `listen`. */
 export function buildProgram(routes: string, seed: Partial<LabPack['seed']> = {}): LabProgram {
   const text = `const express = require('express'); const db = require('db'); const sessions = require('sessions');
 const app = express(); app.use(express.urlencoded({ extended: true }), express.json());
@@ -30,7 +30,7 @@ app.listen(3000);`;
 
 export const toApp = (routes: string) => buildProgram(routes).files;
 
-/** A lab with one visible and one hidden test: the app responds with `hello`. */
+/** Builds a lab with one visible and one hidden test: the app responds with `hello`. */
 export function buildLab(overrides: Partial<LoadedLab> = {}): LoadedLab {
   const known = { kind: 'functional' as const, weight: 1 };
   const source = "const r = await client().get('/'); expect(r.body, 'it says hello').toBe('hello');";

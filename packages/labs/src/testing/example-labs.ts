@@ -119,7 +119,7 @@ const ACCOUNTS = [
   { name: 'Bo', note: '', user: 'bo', password: 'pot-34' },
 ];
 
-/** A test of an example: `visible functional`, its id and its source. */
+/** Builds a test of an example: `visible functional`, its id and its source. */
 export type ExampleTest = [visibility: GradedTest['visibility'], kind: GradedTest['kind'], source: string];
 
 const toTests = (tests: readonly ExampleTest[]): GradedTest[] =>
@@ -141,7 +141,7 @@ const withTests = (lab: LoadedLab, pack: Partial<LabPack>, tests: readonly Examp
   return { ...lab, tests: graded, pack: { ...lab.pack, ...pack, tests: visible } };
 };
 
-/** The app above as a lab with these tests, and where it is about that, with a solution of its own. */
+/** Builds the app above as a lab with these tests and, if given, a solution of its own. */
 export function buildAppLab(
   language: 'js' | 'python',
   tests: readonly ExampleTest[],
@@ -163,7 +163,7 @@ export function buildAppLab(
   );
 }
 
-/** A lab of files that are read, with these tests. */
+/** Builds a lab of files that are read, with these tests. */
 export function buildPolicyLab(
   files: LabFile[],
   solved: LabFile[],
@@ -186,7 +186,7 @@ export function buildPolicyLab(
   );
 }
 
-/** A lab whose task is an attack. */
+/** Builds a lab whose task is an attack. */
 export function buildAttackLab(app: string, seed: LabPack['seed'], script = ''): LoadedLab {
   const lab = buildLab();
   const files = [{ path: 'server.js', text: app }, ...(script === '' ? [] : [{ path: script, text: '' }])];

@@ -6,7 +6,7 @@ import { toResult, toTestResults } from '../grade/result.ts';
 import { runLab } from '../grade/run-lab.ts';
 
 /**
- * Grades in this process, by the same steps and without a process, a jail or a signature: for tests of what is done with
+ * Grades in this process, by the same steps but without a process, a jail or a signature. For tests of what happens to
  * results.
  */
 export function createGraderHere(engine: LabEngine, labs: readonly LoadedLab[]): Pick<Grader, 'grade'> {

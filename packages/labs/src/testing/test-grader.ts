@@ -7,7 +7,7 @@ export type TestGraderOptions = Pick<GraderOptions, 'labs'> & Partial<GraderOpti
 const toCacheDir = ({ jail = 'auto' }: TestGraderOptions) =>
   fileURLToPath(new URL(`../../../../node_modules/.cache/drawbridge/test-grader-${jail}`, import.meta.url));
 
-/** A grader of one process, jailed where the machine has a jail. */
+/** Starts a grader of one process, in a jail if the machine has one. */
 export const createTestGrader = (options: TestGraderOptions): Promise<Grader> =>
   createGrader({
     processes: 1,

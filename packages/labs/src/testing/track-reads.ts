@@ -15,7 +15,7 @@ function note(path: unknown): void {
   else if (path instanceof URL) appendFileSync(list, `${fileURLToPath(path)}\n`);
 }
 
-/** Puts a function in place of another that first notes its first argument. */
+/** Replaces a function by one that first records its first argument. */
 function track(holder: object, name: string): void {
   const original: unknown = Reflect.get(holder, name);
   if (typeof original !== 'function') throw new Error(`there is no ${name} to track`);

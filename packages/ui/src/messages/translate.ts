@@ -5,7 +5,7 @@ export function format(text: string, values: Readonly<Record<string, string | nu
   );
 }
 
-/** Gives a text of a table of messages by its id, with its places filled. */
+/** Returns a function that gives a text of a table of messages by its id, with its places filled. */
 export function createTranslator<Id extends string>(table: Readonly<Record<Id, { text: string }>>) {
   return (id: Id, values?: Readonly<Record<string, string | number>>) => format(table[id].text, values);
 }

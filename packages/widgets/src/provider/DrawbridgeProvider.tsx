@@ -13,23 +13,23 @@ import { ThemeContext, type WidgetTheme } from './theme-context.ts';
 export const DrawbridgeContext = createContext<Drawbridge | undefined>(undefined);
 
 export interface DrawbridgeProviderProps {
-  /** Made once by the page, with `createDrawbridge`. */
+  /** The page's object, made once with `createDrawbridge`. */
   value: Drawbridge;
-  /** Of the published widgets below. Pages of ours set theirs on the root element. */
+  /** Theme of the published widgets inside the provider. Pages of Drawbridge set theirs on the root element. */
   theme?: WidgetTheme;
-  /** Language of the texts, a BCP 47 tag. Without it what `setLocale` was given counts, and at first English. */
+  /** Language of the texts, a BCP 47 tag. Default: the language last given to `setLocale`, at first English. */
   locale?: string;
   /** The catalogue of that language, such as `@drawbridge/widgets/messages/de`. English needs none. */
   messages?: Translations;
   children: ReactNode;
 }
 
-/** The element carries attributes; the layout of the page goes on as if it were not there. */
+/** The style of an element that only carries attributes and leaves the layout of the page as it is. */
 const NO_BOX = { display: 'contents' };
 
 /**
  * Gives a page's `createDrawbridge` to its widgets, which have no route and no global. All texts of a page are in one
- * language; when it changes, the tree is recreated so that no text stays in the old one.
+ * language. When the language changes, the tree is recreated so that no text stays in the old one.
  * @see EMB-3, EMB-8
  */
 export function DrawbridgeProvider({ value, theme, locale, messages, children }: DrawbridgeProviderProps) {
@@ -56,7 +56,7 @@ export function DrawbridgeProvider({ value, theme, locale, messages, children }:
   );
 }
 
-/** The page of the nearest provider. For a store there is `useStore`. */
+/** Returns the page of the nearest provider. For a store, use `useStore`. */
 export function useDrawbridge(): Drawbridge {
   const drawbridge = useContext(DrawbridgeContext);
   if (!drawbridge) throw new Error('A Drawbridge widget needs a <DrawbridgeProvider value={…}> around it.');

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * `system` follows the reader's system, `page` the `color-scheme` that the page declares. On a partner's page widgets
- * without a theme are light.
+ * `system` follows the reader's system, and `page` follows the `color-scheme` that the page declares. On a partner's
+ * page, widgets without a theme are light.
  */
 export type WidgetTheme = 'light' | 'dark' | 'contrast' | 'system' | 'page';
 

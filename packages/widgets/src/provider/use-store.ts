@@ -4,8 +4,8 @@ import { use, useEffect, useState } from 'react';
 import { useDrawbridge } from './DrawbridgeProvider.tsx';
 
 /**
- * A store of the page: suspends until its code is here, and renders again when a signal read from it changes. A store
- * with a parameter is made for the components that use it and disposed with the last of them.
+ * Returns a store of the page. It suspends until the store's code has loaded, and renders again when a signal read from
+ * it changes. A store with a parameter is made for the components that use it and disposed with the last of them.
  */
 export function useStore<Name extends StoreName>(name: Name, ...params: StoreParams<Name>): StoreOf<Name> {
   const { stores } = useDrawbridge();

@@ -5,12 +5,15 @@ import { DrawbridgeContext } from './DrawbridgeProvider.tsx';
 import { t } from './messages.ts';
 
 interface FailureBoundaryProps {
-  /** Shown instead of the message, by widgets too small for one. */
+  /** Shown instead of the message, also by widgets that are too small for a message. */
   failed: ReactNode;
   children: ReactNode;
 }
 
-/** Says that a widget's code could not be fetched. A class, because only classes catch; a crash is the page's own. */
+/**
+ * Tells that a widget's code could not be fetched. A class, because only classes catch errors. The page handles
+ * crashes.
+ */
 class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }> {
   static override contextType = DrawbridgeContext;
   declare context: ContextType<typeof DrawbridgeContext>;
@@ -40,8 +43,8 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }
 }
 
 /**
- * A widget with the look it has until its stores are here. `Failed` replaces it when they cannot be fetched;
- * without it a message with a button to try again does.
+ * Wraps a widget so that it shows `Loading` until its stores have loaded. `Failed` replaces it when they cannot be
+ * fetched. Without `Failed`, a message with a button to try again does.
  */
 // @__NO_SIDE_EFFECTS__
 export function withLoading<Props extends object>(

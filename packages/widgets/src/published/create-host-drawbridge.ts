@@ -9,26 +9,27 @@ import {
 } from '@drawbridge/client';
 import { withPrefix } from './storage-prefix.ts';
 
-/** What a page gives that is not the product's own: where calls go, who the visitor is, and where it wants to, the rest. */
+/** The settings that a page gives: where calls go, who the visitor is, where the visitor wants to go, and the rest. */
 export interface HostOptions extends Partial<Omit<DrawbridgeOptions, 'bases' | 'tokens'>> {
   /** Origin of Drawbridge, such as `https://learning.example.com`. It answers pages of the partner's allowed origins. */
   origin: string;
   /** The partner's key that begins with `dbpk_`. Labs need it: with it the page may frame their preview. */
   publishableKey?: string;
   /**
-   * Gives a token of the visitor, from the partner's own server; an empty object where nobody is signed in. Called when a
-   * call first needs one and again before it expires, once for all calls that wait.
+   * Fetches a token of the visitor from the partner's own server. Returns an empty object when nobody is signed in.
+   * Called when a call first needs a token and again before it expires, once for all calls that wait.
    * @see EMB-12, EMB-13
    */
   getToken?: () => Promise<EmbedGrant>;
 }
 
-/** Begins our keys in the storage of the page, which has keys such as `token` too. */
+/** The prefix of Drawbridge's keys in the storage of the page, which has keys such as `token` too. */
 const KEY_PREFIX = 'drawbridge:';
 
 /**
- * All that a host needs before `<DrawbridgeProvider value={…}>`. What a visitor leaves unsent is kept under keys of our
- * own, messages are shown by `notify`. @see EMB-3
+ * Creates what a host needs before `<DrawbridgeProvider value={…}>`. Unsent work of a visitor is stored under keys of
+ * Drawbridge's own, and `notify` shows messages.
+ * @see EMB-3
  */
 export function createHostDrawbridge({
   origin,

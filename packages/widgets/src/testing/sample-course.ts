@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { buildCourseDetail, buildItem, buildSubject } from '@drawbridge/contracts/testing';
 
-/** A course of every content kind, stored out of order. */
+/** A course with every kind of content, stored out of order. */
 export function buildSampleCourse(overrides: Partial<CourseDetail> = {}): CourseDetail {
   return buildCourseDetail({
     is_enrolled: true,

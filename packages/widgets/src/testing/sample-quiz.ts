@@ -44,7 +44,7 @@ const judge = (id: string, correct: boolean, chosen: boolean, why_html: string) 
   why_html,
 });
 
-/** One question right, one not. */
+/** One question is right, the other is not. */
 export const sampleResult: QuizResult = {
   score_percent: 50,
   passed: true,

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Without vowels, so that no code is a word, and without characters that look like another one. */
+/** Characters of codes: no vowels, so that no code is a word, and none that look like another one. */
 const CHARACTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 
 /** A random code of so many characters, 4.8 bits each. */
 export const makeTyped = (length: number): string =>
   Array.from({ length }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
-/** In two groups, as a person reads and types it. */
+/** Returns a code in two groups, as a person reads and types it. */
 export const toReadable = (typed: string): string =>
   `${typed.slice(0, typed.length / 2)}-${typed.slice(typed.length / 2)}`;
 

@@ -4,7 +4,7 @@ import { isLoopback } from '../http/this-machine.ts';
 /** How a connection is protected against others on the network. */
 type Encryption = 'checked' | 'unchecked' | 'none';
 
-/** Where the driver really connects to, and how. */
+/** The address that the driver really connects to, and how. */
 export interface DatabaseTarget {
   /** A host, an address, or the folder of a socket. */
   host: string;

@@ -26,7 +26,7 @@ async function open(): Promise<PGlite> {
 }
 
 const { messages: kinds, serialize } = protocol;
-/** By name. */
+/** Prepared statements by name. */
 const prepared = new Map<string, string>();
 
 /** Values of a row, parsed by the columns' types. */
@@ -101,7 +101,7 @@ function toFault(error: unknown): NonNullable<WorkerReply['fault']> {
 
 try {
   const pg = await open();
-  /** In the order of arrival: a transaction begins behind everything sent before it. */
+  /** The end of the work so far, in the order of arrival: a transaction begins behind everything sent before it. */
   let last: Promise<void> = Promise.resolve();
   port.on('message', (call: WorkerCall) => {
     last = last

@@ -7,7 +7,7 @@ import { listenPostgres } from './listen-postgres.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
 import { RAW_TYPES } from './raw-types.ts';
 
-/** At the start there is time for a database that is busy; one that is not there refuses at once. */
+/** The time limit at the start, long enough for a busy database. A database that is not there refuses at once. */
 const START_TIMEOUT_MS = 20_000;
 /** Locked while migrating, so that several processes starting together migrate once. */
 const MIGRATION_LOCK = 7_305_301;
@@ -32,9 +32,9 @@ async function migrateOnce(url: string) {
 
 /** How long a call waits for the database before it is refused. */
 export interface DatabaseWaits {
-  /** For a connection of the pool. */
+  /** The time limit for a connection of the pool, in ms. */
   connectMs: number;
-  /** For the end of a statement. */
+  /** The time limit for the end of a statement, in ms. */
   statementMs: number;
 }
 const WAITS: DatabaseWaits = { connectMs: 3_000, statementMs: 15_000 };

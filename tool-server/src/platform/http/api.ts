@@ -19,10 +19,10 @@ import { checkStorable } from './storable-text.ts';
 /** One of our own, or the page of an origin as the browser writes it: not checked. */
 export type CallingPage = 'own' | { origin: string };
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   address: string;
-  /** As sent. */
+  /** The user agent as sent. */
   userAgent: string;
   /** The page that calls, as a browser states it. Absent outside of a browser. */
   page?: CallingPage | undefined;
@@ -32,7 +32,7 @@ export interface Origin {
 export interface Call<E extends Endpoint, Actor> extends Origin {
   input: ParsedInputOf<E>;
   actor: Actor;
-  /** For an endpoint with parts, when the caller wants them. */
+  /** The parts for an endpoint with parts, when the caller wants them. */
   parts?: Parts | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name the ones they descend from. */
+/** Browsers in the order of the search: most also name the ones they descend from. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

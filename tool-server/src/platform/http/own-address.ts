@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Where a server listens, as an origin this process can call; undefined before it does. */
+/** Returns the address of a server as an origin that this process can call, or undefined before it listens. */
 export function toOwnAddress(http: Server): string | undefined {
   const bound = http.address();
   if (bound === null || typeof bound === 'string') return undefined;

@@ -59,7 +59,9 @@ function toMetaTags({ title, description, siteName }: PagePreview): string {
 const withSettings = (html: string, settings: unknown) =>
   html.replace('"__SETTINGS__"', () => escapeJson(settings));
 
-/** For files that pages of other sites load: as scripts with their own rights, and as modules and fonts by CORS. */
+/**
+ * Headers for files that pages of other sites load: as scripts with their own rights, and as modules and fonts by CORS.
+ */
 const TO_EVERYONE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const TO_OUR_PAGES = { 'cross-origin-resource-policy': 'same-origin' };
 
@@ -99,9 +101,9 @@ function createCompressed(distDir: string, isForEveryone: boolean): RequestHandl
 }
 
 /**
- * Serves the built portal from `distDir`. `settings` reach the page as a block of data in its document,
- * so that one build serves every installation. `document`: another one than the portal's; `firstLoads`: the file below
- * `.vite` that says what its pages load first, where the build has one.
+ * Serves the built portal from `distDir`. `settings` reach the page as a block of data in its document, so that one
+ * build serves every installation. `document`: another one than the portal's; `firstLoads`: the file below `.vite` that
+ * says what its pages load first, where the build has one.
  */
 export function createPages(
   distDir: string,

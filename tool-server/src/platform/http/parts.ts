@@ -11,7 +11,9 @@ export interface Parts {
   signal: AbortSignal;
 }
 
-/** For an endpoint with parts and a caller that accepts them. Nothing is sent until the first part is. */
+/**
+ * Creates the parts for an endpoint with parts and a caller that accepts them. Nothing is sent until the first part is.
+ */
 export function createParts({ part: schema }: Endpoint, req: Request, res: Response): Parts | undefined {
   if (!schema || !req.get('accept')?.includes(PARTS_TYPE)) return undefined;
   const gone = new AbortController();

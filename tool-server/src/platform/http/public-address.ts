@@ -88,7 +88,7 @@ export class InnerAddressError extends Error {
   }
 }
 
-/** Where web servers listen; others may be named by the operator. */
+/** The ports of web servers. The operator may name others. */
 const WEB_PORTS: readonly number[] = [80, 443];
 
 /** Refuses other ports: on a public address too they belong to services that are no web servers. */

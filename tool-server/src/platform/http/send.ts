@@ -36,7 +36,10 @@ export interface OutgoingLimit {
 
 const CHARSET = /;\s*charset="?([\w.:-]+)/i;
 
-/** In the encoding that its type names, as old servers send names of people; UTF-8 without one that is known. */
+/**
+ * Decodes a text in the encoding that its type names, as old servers send names of people. UTF-8 if no known one is
+ * named.
+ */
 function decodeText(bytes: Buffer, contentType = ''): string {
   const [, charset = 'utf-8'] = CHARSET.exec(contentType) ?? [];
   if (/^utf-?8$/i.test(charset)) return bytes.toString('utf8');
@@ -49,8 +52,8 @@ function decodeText(bytes: Buffer, contentType = ''): string {
 }
 
 /**
- * In production calls are made to public addresses and those of `privateHosts` only, whatever a name resolves to, and to
- * ports 80, 443 and those of `ports`.
+ * Creates the client for outgoing calls. In production, it calls only public addresses and those of `privateHosts`,
+ * whatever a name resolves to, and only ports 80, 443 and those of `ports`.
  */
 export function createOutgoing(options: {
   allowInner: boolean;

@@ -13,7 +13,7 @@ export interface Job {
 
 export interface Jobs {
   start(): void;
-  /** For tests: runs every job until none finds anything to do. */
+  /** Runs every job until none finds anything to do. For tests. */
   drain(): Promise<void>;
   /** Waits for running jobs. */
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ export interface Bucket {
 export type TakeOne = (bucket: Bucket) => void;
 
 const MINUTE_MS = 60_000;
-/** Of that many callers the bucket is known; a full one needs no entry. */
+/** The most callers whose bucket is stored. A full bucket needs no entry. */
 const MOST_BUCKETS = 50_000;
 
 /**

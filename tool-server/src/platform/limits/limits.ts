@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, DbOrTx, Tx } from '../db/database.ts';
 import { limitWindow } from './limits.table.ts';
 
-/** At most so many tries of one thing in a window that begins with the first of them. */
+/** The most tries of one thing in a window that begins with the first of them. */
 export interface Limit {
   /** What is counted, in parts: the action, and by or to whom. */
   of: readonly string[];

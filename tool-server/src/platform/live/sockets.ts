@@ -20,7 +20,7 @@ const TRY_AGAIN_LATER = 1013;
 export interface Admitted {
   personId: PersonId;
   sessionId: string;
-  /** When its token expires. */
+  /** The time at which the socket's token expires. */
   endsAtMs: number;
   /** The last notification sent to this socket. */
   lastId: string;

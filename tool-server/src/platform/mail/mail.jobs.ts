@@ -48,7 +48,7 @@ export function createMailDelivery(deps: {
   transport: MailTransport;
   clock: Clock;
   log: Log;
-  /** In development delivered mail stays readable for the outbox pages. */
+  /** True in development: delivered mail stays readable for the outbox pages. */
   storesContent: boolean;
 }): Job {
   const { database, secret, transport, clock, log, storesContent } = deps;

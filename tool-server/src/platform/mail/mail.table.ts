@@ -15,7 +15,7 @@ export const mail = pgTable(
     writtenAt: instant('written_at').notNull(),
     /** After this it is of no use and is not sent any more. */
     usefulUntil: instant('useful_until'),
-    /** When to try; null when nothing is left to do. */
+    /** The time of the next try. Null when nothing is left to do. */
     dueAt: instant('due_at'),
     claimedUntil: instant('claimed_until'),
     tries: integer('tries').notNull().default(0),

@@ -54,7 +54,7 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes the same time whether or not the account exists or has a password. */
   check(password: string, hash: string | null | undefined): Promise<boolean>;
-  /** Whether a hash was made at another cost than new ones: the next sign-in replaces it. */
+  /** Returns whether a hash was made at another cost than new ones. The next sign-in then replaces it. */
   isOutdated(hash: string): boolean;
 }
 

@@ -9,7 +9,7 @@ const KNOWN_PHRASES = [
 ];
 
 const SHORTEST_LOCAL_PART = 4;
-/** Of 0 to 4. Below 3 a password is found in less than 10^8 guesses. */
+/** The least score, of 0 to 4. Below 3, a password is found in less than 10^8 guesses. */
 const LEAST_SCORE = 3;
 /** The first characters decide; estimating all 128 of a hostile password would take half a second. */
 const MOST_ESTIMATED = 64;

@@ -24,7 +24,10 @@ export interface Secret {
   renew(encrypted: string): string | undefined;
 }
 
-/** From SECRET_KEY, else from `<dataDir>/secret`, made at first start. `before`: the one that it replaces. */
+/**
+ * Loads the secret from SECRET_KEY, otherwise from `<dataDir>/secret`, made at first start. `before` is the secret that
+ * it replaces.
+ */
 export function loadSecret(given: string | undefined, dataDir: string, before?: string): Secret {
   return createSecret(given ?? loadStoredSecret(dataDir), before);
 }

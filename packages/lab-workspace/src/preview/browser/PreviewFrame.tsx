@@ -9,17 +9,17 @@ interface PreviewFrameProps {
   html: string;
   onNavigate: (navigation: Navigation) => void;
   onLog: (level: string, text: string) => void;
-  /** F6 was pressed in the page: 1 for the next pane, -1 for the previous one. */
+  /** Called when F6 was pressed in the page: 1 for the next pane, -1 for the previous one. */
   onPaneKey: (by: 1 | -1) => void;
 }
 
-/** More than an ordinary page logs: an endless loop that logs is cut off here. */
+/** The most messages that one page may log. An endless loop that logs is cut off here. */
 const MAX_LOGS = 200;
 
 /**
  * One page of the lab in the sandboxed document. Mounted again for each navigation: the document takes the HTML once,
- * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message
- * identifies its sender.
+ * so nothing of one page reaches the next. Its origin is opaque, hence '*': only the source of a message identifies its
+ * sender.
  */
 export function PreviewFrame({ src, html, onNavigate, onLog, onPaneKey }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

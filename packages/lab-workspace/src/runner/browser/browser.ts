@@ -23,7 +23,7 @@ export interface ConsoleLine {
 /** A request of the list. The runner restarts its count after each change of the code, so the key is made here. */
 export interface ListedExchange extends PreviewExchange {
   key: number;
-  /** Name of the victim, if their browser sent it. */
+  /** Name of the victim whose browser sent the request. Undefined for the learner's own. */
   by?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface WorkedAttack {
   breaches: readonly { id: string; title: string; proof: string }[];
   /** Key of the request that proves it. */
   exchange: number | undefined;
-  /** False when the same attack worked before. */
+  /** False when the same attack had already worked. */
   isNew: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface LabBrowser {
   isBusy: ReadonlySignal<boolean>;
   canGoBack: ReadonlySignal<boolean>;
   canGoForward: ReadonlySignal<boolean>;
-  /** Newest first. */
+  /** Requests, newest first. */
   exchanges: ReadonlySignal<readonly ListedExchange[]>;
   cookies: ReadonlySignal<readonly Cookie[]>;
   tables: ReadonlySignal<readonly PreviewTable[]>;
@@ -68,28 +68,28 @@ export interface LabBrowser {
   notice: ReadonlySignal<string | undefined>;
   /** The attack that worked with the latest request, until it is dismissed or the code changes. */
   worked: ReadonlySignal<WorkedAttack | undefined>;
-  /** A response of this world held the practice flag. */
+  /** True when a response of this world contained the practice flag. */
   isFlagged: ReadonlySignal<boolean>;
   /** The attack on this world so far, which an exploit lab submits. Empty for other labs. */
   attack: ReadonlySignal<readonly LabLogEntry[]>;
-  /** Newest first. */
+  /** Visits of victims, newest first. */
   visits: ReadonlySignal<readonly Visit[]>;
-  /** Follows a link, a form or the address bar; an address outside the lab becomes a notice. */
+  /** Follows a link, a form or the address bar. An address outside the lab becomes a notice. */
   follow(navigation: Navigation): Promise<void>;
   /** Sends an edited request `times` in a row. */
   send(request: PreviewRequest, times?: number): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
-  /** Changes a cookie of this browser; null deletes it. */
+  /** Changes a cookie of this browser. Null deletes it. */
   setCookie(name: string, value: string | null): Promise<void>;
-  /** Another user opens an address of the app, in a browser of their own. */
+  /** Opens an address of the app as another user, in a browser of their own. */
   visitAs(person: Victim, url: string): Promise<void>;
-  /** Another user opens a page of the attacker's. */
+  /** Opens a page of the attacker's as another user. */
   visitAttackerPage(person: Victim, html: string): Promise<void>;
   /** Starts with a new world and an empty cookie jar. */
   restart(): Promise<void>;
-  /** After a change of the code: restarts the app, signs in again and reloads the page. */
+  /** Restarts the app after a change of the code, signs in again and reloads the page. */
   codeChanged(): Promise<void>;
   log(line: Omit<ConsoleLine, 'id'>): void;
   clearLines(): void;
@@ -108,8 +108,8 @@ export interface BrowserLab {
   home: string;
   hasDatabase: boolean;
   breaches: readonly LabBreach[];
-  /** The requests are what the learner submits. */
+  /** True when the requests are what the learner submits. */
   keepsLog: boolean;
-  /** Receives the ids of breaches; gives those that are new. */
+  /** Receives the ids of breaches. Returns those that are new. */
   onBreached: (ids: readonly string[]) => readonly string[];
 }

@@ -11,7 +11,7 @@ export interface InspectionSection {
 export interface InspectionRow {
   label: string;
   value: string;
-  /** Never the only sign of a state: the text has it too. */
+  /** The tone of a state, which the text states too: color is never the only sign. */
   tone: 'good' | 'bad' | 'plain';
 }
 

@@ -20,19 +20,21 @@ import { inspectRun } from './workflow/inspect.ts';
 import { runWorkflow, toEvent, toWorkflowWorld } from './workflow/run.ts';
 import { parseWorkflow } from './workflow/workflow.ts';
 
-/** The queries of a test program or the page about a policy lab's files. */
+/** Answers the queries of a test program or the page about a policy lab's files. */
 export interface PolicyInspector {
-  /** Responds in JSON: `{ value }`, or `{ fault, stops }` for a file that cannot be read and a build that stops. */
+  /** Answers in JSON: `{ value }`, or `{ fault, stops }` for a file that cannot be read and a build that stops. */
   query(op: string, path: string, options: string): string;
-  /** `build Dockerfile`, `run .github/workflows/ci.yml pull_request`, `k8s pod.yaml`, `hcl main.tf`. */
+  /**
+   * Runs one command: `build Dockerfile`, `run .github/workflows/ci.yml pull_request`, `k8s pod.yaml` or `hcl main.tf`.
+   */
   inspect(command: string): Inspection;
   events(): WorldEvent[];
-  /** The queries so far, as lines of the replay. */
+  /** Returns the queries so far, as lines of the replay. */
   exchanges(): Exchange[];
   fuel(): number;
 }
 
-/** Parsed files and simulations of one submission: pure, so they are made once. */
+/** Parsed files and simulations of one submission. They are pure and therefore made once. */
 export type PolicyCache = Map<string, string>;
 
 const MAX_QUERIES = 300;
@@ -43,7 +45,7 @@ const MAX_FILE_TEXT = 2_000;
 const MAX_OPTIONS_CHARS = 20_000;
 const CHARS_PER_TICK = 8_192;
 
-/** An image for a test program: layers name their files, and texts are truncated. */
+/** Returns an image for a test program: layers name their files, and texts are truncated. */
 function toAnswer(image: BuiltImage) {
   return {
     ...image,
@@ -216,5 +218,5 @@ function inspectFiles(
   }
 }
 
-/** Characters all files of a submission may have together. */
+/** The most characters that all files of a submission may have together. */
 export const MAX_TOTAL_CHARS = SOURCE_LIMITS.chars * 6;

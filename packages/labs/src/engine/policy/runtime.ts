@@ -6,7 +6,7 @@ import { createPolicyInspector, MAX_TOTAL_CHARS, type PolicyCache } from './insp
 
 const NO_APP = 'A policy lab has no app to ask.';
 
-/** Labs whose files are read and simulated, never started. */
+/** Creates the runtime of labs whose files are read and simulated, never started. */
 export function createPolicyRuntime(): LabRuntime {
   return {
     prepare(program): LabImage {

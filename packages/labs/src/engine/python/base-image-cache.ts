@@ -11,7 +11,7 @@ interface Head {
   tableSize: number;
 }
 
-/** A base image as bytes: the length of its description, the description, the pages. */
+/** Encodes a base image: the length of its description, the description, the pages. */
 export function encodeBaseImage({ memory, ...rest }: PythonImage): Uint8Array {
   const head = encodeMessage([
     JSON.stringify({
@@ -30,7 +30,7 @@ export function encodeBaseImage({ memory, ...rest }: PythonImage): Uint8Array {
   return encoded;
 }
 
-/** Null unless the bytes are exactly the expected image, wherever they come from. */
+/** Decodes a base image. Returns null unless the bytes are exactly the expected image, wherever they come from. */
 export async function decodeBaseImage(bytes: Uint8Array, sha256Hex: string): Promise<PythonImage | null> {
   if ((await toDigest(bytes)) !== sha256Hex) return null;
   const headLength = 4 + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);

@@ -30,13 +30,13 @@ export interface PythonExports {
 }
 
 export interface PythonHost {
-  /** The guest wrote a message to the host channel. */
+  /** Called when the guest wrote a message to the host channel. */
   onMessage(message: Uint8Array): void;
-  /** What the guest reads from the host channel, at most so many bytes. */
+  /** Returns what the guest reads from the host channel, at most this many bytes. */
   take(bytes: number): Uint8Array;
   nowMs(): number;
   random(bytes: Uint8Array): void;
-  /** The interpreter's own fatal error message. */
+  /** Called with the interpreter's own fatal error message. */
   complain(text: string): void;
 }
 
@@ -114,7 +114,7 @@ export function instantiatePython(
     else if (descriptor === STDERR) host.complain(decoder.decode(chunk));
   }
 
-  /** Calls `visit` with address and length of each buffer; the sum of its results is written to `total`. */
+  /** Calls `visit` with address and length of each buffer, and writes the sum of its results to `total`. */
   function eachBuffer(
     list: number,
     count: number,
@@ -133,7 +133,7 @@ export function instantiatePython(
     return 0;
   }
 
-  /** Broken-down time, always UTC: labs have no other zone. */
+  /** Writes a broken-down time, always in UTC: labs have no other zone. */
   function writeTime(seconds: bigint, at: number): void {
     const date = new Date(Number(seconds) * 1_000);
     const year = date.getUTCFullYear();

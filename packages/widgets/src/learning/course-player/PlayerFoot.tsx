@@ -14,18 +14,21 @@ interface Position {
 
 interface PlayerFootProps {
   item: ContentItem;
-  /** There is no way to other items. */
+  /** True when the player shows no ways to other items. */
   isOnlyItem: boolean;
   previous: Position | undefined;
   next: Position | undefined;
-  /** What comes once the item is done. */
+  /** The step that follows once the item is done. */
   step: NextStep | undefined;
   marking: Marking;
   onOpen: (subjectId: string, itemId: string) => void;
   onOpenEnd: () => void;
 }
 
-/** Back, and on: what there is to do with the item, then what comes after it. @see PLAYER-19, PLAYER-25, PLAYER-28 */
+/**
+ * The foot of the player: back, and on to what the item asks for or to what follows it.
+ * @see PLAYER-19, PLAYER-25, PLAYER-28
+ */
 export function PlayerFoot({
   item,
   isOnlyItem,

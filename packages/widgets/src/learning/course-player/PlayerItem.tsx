@@ -15,13 +15,13 @@ const AiQuiz = lazy(() => import('../assistant/AiQuiz.tsx').then((module) => ({ 
 interface PlayerItemProps {
   courseId: string;
   item: ContentItem;
-  /** What comes after it, once it is complete. */
+  /** The step that follows the item once it is complete. */
   next: NextStep | undefined;
-  /** The learner did it or passed it: marks it on the server, and follows the answer. */
+  /** Called when the learner finished or passed the item: marks it on the server and follows the answer. */
   onMark: () => void;
-  /** A file of the course was fetched. */
+  /** Called after the browser fetched a file of the course. */
   onDownloaded: () => void;
-  /** Opens the lesson that explains a question. */
+  /** Called to open the lesson that explains a question. */
   onOpenLesson: (source: Citation) => void;
   onExit: () => void;
   onOpenOutline: () => void;
@@ -29,7 +29,7 @@ interface PlayerItemProps {
   toLessonHref: ((lesson: LabLesson) => string) | undefined;
 }
 
-/** One item by its kind. @see PLAYER-7 */
+/** Shows one item according to its kind. @see PLAYER-7 */
 export function PlayerItem(props: PlayerItemProps) {
   const { courseId, item, next, onMark, onDownloaded, onExit, onOpenOutline, onOpenLesson, onLogout } = props;
   const course = { event_id: courseId, item_id: item._key };

@@ -19,7 +19,7 @@ interface OutlineSubject {
 }
 
 export interface PlayerOutlineProps {
-  /** What the outline shows of a course. */
+  /** The fields of a course that the outline shows. */
   course: { event_name: string; progress: number; items: readonly OutlineSubject[] };
   itemId: string;
   onOpenItem: (subjectId: string, itemId: string) => void;
@@ -27,7 +27,7 @@ export interface PlayerOutlineProps {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-/** Where the learner is in the course, what is done and what is next. @see PLAYER-14 */
+/** Shows where the learner is in the course, what is done and what is next. @see PLAYER-14 */
 export function PlayerOutline({ course, itemId, onOpenItem }: PlayerOutlineProps) {
   const currentRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -13,15 +13,18 @@ interface VideoProps {
   courseId: string;
   itemId: string;
   isCompleted: boolean;
-  /** Played to its end, or its transcript was read. */
+  /** Called when the video has played to its end or its transcript was read. */
   onWatched: () => void;
 }
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5', '2'] as const;
-/** Nearer to the end or the beginning than this, it begins anew. */
+/** Seconds from the beginning or the end within which playback starts over. */
 const EDGE_SECONDS = 3;
 
-/** A video item with captions, speed and transcript. It goes on where the learner stopped. @see PLAYER-9, PLAYER-37 */
+/**
+ * Shows a video item with captions, speed and transcript. Playback resumes where the learner stopped.
+ * @see PLAYER-9, PLAYER-37
+ */
 export function Video({ courseId, itemId, isCompleted, onWatched }: VideoProps) {
   const courses = useStore('courses');
   const [video, setVideo] = useState<Loadable<OpenedVideo>>({ state: 'loading' });
@@ -77,7 +80,7 @@ interface LoadedVideoProps {
   visit: { courseId: string; itemId: string };
   isCompleted: boolean;
   onWatched: () => void;
-  /** Fetches new addresses. */
+  /** Called to fetch new addresses. */
   onRenew: () => void;
 }
 
@@ -88,7 +91,10 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
   const [hasCaptions, setHasCaptions] = useState(true);
   const [isBroken, setIsBroken] = useState(false);
   const [resumedAt, setResumedAt] = useState(0);
-  /** Where it goes on once it is loaded: at first where the learner stopped, then where an address expired. */
+  /**
+   * Seconds at which playback resumes after loading: first the place where the learner stopped, later the place where
+   * an address expired.
+   */
   const goesOnAt = useRef(video.position);
   const renewedFor = useRef<string>(undefined);
   const watching = useWatching(ref, visit);
@@ -111,7 +117,7 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
     setResumedAt(at);
   }
 
-  /** Addresses expire while a page is left open: new ones are tried once, at the same place. */
+  /** Tries new addresses once and resumes at the same place, because addresses expire while a page stays open. */
   function recover() {
     const expired = Date.parse(video.expires_at) <= Date.now();
     if (!expired || renewedFor.current === video.url) return setIsBroken(true);
@@ -137,7 +143,7 @@ function LoadedVideo({ video, visit, isCompleted, onWatched, onRenew }: LoadedVi
     setSpeed(SPEEDS[Math.min(Math.max(0, at), SPEEDS.length - 1)] ?? speed);
   }
 
-  /** Of the picture alone: the browser's own keys stay with its controls. */
+  /** Handles keys on the picture alone, so that the browser's own controls keep their keys. */
   function press(event: KeyboardEvent<HTMLVideoElement>) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const element = event.currentTarget;
@@ -247,6 +253,6 @@ function showCaptions(element: HTMLVideoElement, isShown: boolean) {
   for (const track of element.textTracks) track.mode = isShown ? 'showing' : 'hidden';
 }
 
-/** A place in a video, such as 1:05. */
+/** Formats a place in a video, such as 1:05. */
 const toClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

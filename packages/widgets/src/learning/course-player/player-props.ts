@@ -8,7 +8,7 @@ import type { GivenFeedback } from './FeedbackDialog.tsx';
 import type { FinishedProps } from './Finished.tsx';
 import type { MarkedItem } from './use-marking.ts';
 
-/** What the player shows of a course. */
+/** The fields of a course that the player shows. */
 export type PlayedCourse = Pick<
   CourseDetail,
   | '_key'
@@ -23,60 +23,66 @@ export type PlayedCourse = Pick<
 > &
   Partial<Pick<CourseDetail, 'spent_seconds' | 'upgrade' | 'disabled' | 'included_in'>>;
 
-/** Of a call for a course. With the status 404 or the code `bad_input` there is no such course. */
+/** The problem of a call for a course. The status 404 or the code `bad_input` means that there is no such course. */
 export interface CourseProblem extends ShownProblem {
   status?: number;
   code?: string;
 }
 
-/** What the player gives to the content of an item. */
+/** What the player passes to the content of an item. */
 export interface PlayedItem {
   item: ContentItem;
-  /** What comes after it, once it is complete. */
+  /** The step that follows the item once it is complete. */
   next: NextStep | undefined;
-  /** The learner has done what there is to do, or passed it: the item is marked, and its answer followed. */
+  /** Called when the learner finished or passed the item: marks the item and follows the answer. */
   mark: () => void;
-  /** The learner goes back to the course. */
+  /** Called when the learner goes back to the course. */
   leave: () => void;
-  /** Shows the outline over the item, for one that has the whole window. */
+  /** Shows the outline over an item that fills the whole window. */
   openOutline: () => void;
 }
 
 export interface CoursePlayerProps {
   course: Loadable<PlayedCourse, CourseProblem>;
-  /** Fetches the course again; without it a problem has no button. */
+  /** Fetches the course again. Without it, a problem has no button. */
   onRetry?: (() => void) | undefined;
-  /** Undefined shows the end of the course. */
+  /** The item to show. Undefined shows the end of the course. */
   itemId: string | undefined;
-  /** What the address says of the item besides: with another subject or kind there is no such page. @see PLAYER-7, PLAYER-35 */
+  /**
+   * The subject and kind that the address names. If the item has another subject or kind, there is no such page.
+   * @see PLAYER-7, PLAYER-35
+   */
   subjectId?: string | undefined;
   kind?: ObjectType | undefined;
-  /** The item is shown by itself: without the outline and the ways to other items. */
+  /** True shows the item by itself, without the outline and the ways to other items. */
   isOnlyItem?: boolean | undefined;
-  /** The content of an item. That of a lab has the whole window. */
+  /** Renders the content of an item. The content of a lab fills the whole window. */
   renderItem: (played: PlayedItem) => ReactNode;
-  /** Buttons beside the kind of an item, which the page adds. A lab has its own. */
+  /** Renders the buttons that the page adds beside the kind of an item. A lab has its own. */
   renderActions?: ((item: ContentItem) => ReactNode) | undefined;
-  /** Marks an item complete; gives what the server answers, and undefined when it could not be marked. */
+  /** Marks an item complete. Returns the server's answer, or undefined when the item could not be marked. */
   onMark: (courseId: string, subjectId: string, itemId: string) => Promise<MarkedItem | undefined>;
-  /** Stores what the learner thinks of the course; gives true when it is stored. Without it nothing is asked. */
+  /**
+   * Stores the learner's feedback on the course. Returns true when it is stored. Without it, the player asks for no
+   * feedback.
+   */
   onFeedback?: (courseId: string, feedback: GivenFeedback) => Promise<boolean>;
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
-  /** The learner is sent to the course, because this page of it cannot be shown. */
+  /** Called when this page of the course cannot be shown, to send the learner to the introduction. */
   onOpenIntro: (courseId: string) => void;
-  /** The learner goes back to the course; without it `onOpenIntro` is called. */
+  /** Called when the learner goes back to the course. Without it, `onOpenIntro` is called. */
   onLeave?: (courseId: string) => void;
   onCompleted: (courseId: string) => void;
-  /** The item earned a badge. Without it the learner is led on as if there were none. */
+  /** Called when the item earned a badge. Without it, the learner goes on as if there were no badge. */
   onBadge?: (courseId: string, awardId: string) => void;
-  /** Told when an address names no item of the course. */
+  /** Called when the address names no item of the course. */
   onItemMissing?: (() => void) | undefined;
   onBrowse?: () => void;
-  /** At the end of the course: opens the form for a review. */
+  /** Called at the end of the course to open the form for a review. */
   onReview?: (() => void) | undefined;
-  /** At the end of the course: its badge, and what to learn next. */
+  /** What the end of the course shows: the badge and what to learn next. */
   end?: Pick<FinishedProps, 'badge' | 'suggestions'>;
-  /** Addresses of an item and of the end of the course: the ways on become links. */
+  /** Give the addresses of an item and of the end of the course. With them, the ways on are links. */
   toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
   toEndHref?: (courseId: string) => string;
 }

@@ -4,7 +4,7 @@ import { useDrawbridge } from '../../provider/index.ts';
 import { createWorkClock } from './work-clock.ts';
 
 const EVERY_MS = 60_000;
-/** What somebody does who reads or works. */
+/** Events that show that a learner reads or works. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchmove'] as const;
 
 /**

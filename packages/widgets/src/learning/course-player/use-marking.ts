@@ -20,11 +20,11 @@ interface MarkingCallbacks {
 
 export interface Marking {
   isMarking: boolean;
-  /** The item could not be marked: the learner may try again. */
+  /** True when the item could not be marked. The learner may try again. */
   hasFailed: boolean;
-  /** The course asks what the learner thinks of it. */
+  /** True when the course asks for feedback. */
   asksFeedback: boolean;
-  /** The course is complete, and the learner stayed to give feedback. */
+  /** True when the course is complete and the learner stayed to give feedback. */
   offersCompletion: boolean;
   /** Marks the item and follows the answer. Returns true when it was marked. */
   mark: () => Promise<boolean>;

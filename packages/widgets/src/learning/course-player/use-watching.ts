@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
 
-/** How often the place in a video is stored while it plays. */
+/** Milliseconds between two reports of the place in a video while it plays. */
 const EVERY_MS = 15_000;
 
 interface Watching {

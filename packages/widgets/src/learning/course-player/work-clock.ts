@@ -1,16 +1,16 @@
-/** After a sign of work, at most this much counts until the next one. */
+/** The longest time that counts after a sign of work, in ms. */
 const IDLE_MS = 300_000;
 
 export interface WorkClock {
-  /** The learner did something. */
+  /** Records that the learner did something. */
   sign(now: number): void;
-  /** The page is out of sight. */
+  /** Records that the page is out of sight. */
   pause(now: number): void;
-  /** Time worked until now. */
+  /** Returns the seconds worked until now. */
   seconds(now: number): number;
 }
 
-/** Counts the time after signals of work, at most five minutes after each. Times in milliseconds. */
+/** Counts the time after each activity, at most five minutes at a time. Times are in milliseconds. */
 export function createWorkClock(begin: number): WorkClock {
   let workedMs = 0;
   let lastSign: number | undefined = begin;

@@ -6,16 +6,16 @@ import { type CardCourse, CourseCard, type CourseCardProps } from './CourseCard.
 import { t } from './messages.ts';
 
 export interface ConnectedCourseCardProps extends Pick<CourseCardProps, 'href' | 'onOpen'> {
-  /** The course if the page has it; otherwise it is fetched by its id. */
+  /** The course, or its id when the page does not have the course: the card then fetches it. */
   course: CardCourse | string;
-  /** False on pages without a signed-in learner. */
+  /** False on pages without a signed-in learner: the card then has no favorite button. */
   hasFavorite?: boolean;
-  /** The learner opens a course that is not under way yet. @see EMB-7 */
+  /** Called when the learner opens a course that is not in progress yet. @see EMB-7 */
   onStarted?: (courseId: string) => void;
   onFavoriteChanged?: (courseId: string, isFavorite: boolean) => void;
 }
 
-/** A course card with its data and the button that makes the course a favorite. @see EMB-1 */
+/** A course card that fetches its own data and has the button that makes the course a favorite. @see EMB-1 */
 export function ConnectedCourseCard(props: ConnectedCourseCardProps) {
   const { course } = props;
   return typeof course === 'string' ? (

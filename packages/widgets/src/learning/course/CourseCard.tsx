@@ -25,7 +25,7 @@ import { toInstructors } from './instructors.ts';
 import { messages, t } from './messages.ts';
 import { toReasonText } from './recommendation-reason.ts';
 
-/** What a card shows of a course. */
+/** The fields of a course that a card shows. */
 export type CardCourse = Pick<
   Course,
   | '_key'
@@ -48,17 +48,17 @@ export type CardCourse = Pick<
 
 export interface CourseCardProps {
   course: CardCourse;
-  /** The address of the course: the card becomes a link. */
+  /** The address of the course. With it, the card is a link. */
   href?: string | undefined;
-  /** The address that Continue opens, where it is another one than that of the course. @see PLAYER-32 */
+  /** The address that Continue opens, if it differs from the address of the course. @see PLAYER-32 */
   continueHref?: string | undefined;
-  /** The learner opens the course, also by the link. */
+  /** Called when the learner opens the course, also through the link. */
   onOpen?: (courseId: string) => void;
-  /** Shown in the corner of the picture: the button that makes the course a favorite. */
+  /** Shown in the corner of the picture: usually the favorite button. */
   favorite?: ReactNode;
 }
 
-/** A description cut for the tooltip. @see CARD-10, CARD-11 */
+/** Shortens a description for the tooltip. @see CARD-10, CARD-11 */
 export function toTooltipText(description: string): string {
   const characters = Array.from(description);
   return characters.length <= TOOLTIP_TEXT_LIMIT
@@ -69,13 +69,13 @@ export function toTooltipText(description: string): string {
 const toCount = (count: number, one: { text: string }, many: { text: string }) =>
   count === 1 ? one.text : format(many.text, { count });
 
-/** The first three, and how many more there are. */
+/** Names the first three, and how many more there are. */
 const toShortList = (names: readonly string[]) =>
   names.slice(0, 3).join(', ') + (names.length > 3 ? ` +${names.length - 3}` : '');
 
 /**
- * One course of a list: what it is, how far the learner is, and the way in. It fetches nothing: with
- * `ConnectedCourseCard` it has a favorite button and its data.
+ * Shows one course: what it is, how far the learner is, and the way in. It fetches nothing. `ConnectedCourseCard`
+ * fetches the data and adds a favorite button.
  * @see CARD-1..CARD-9, CARD-15, EMB-1
  */
 export function CourseCard({ course, href, continueHref, onOpen, favorite }: CourseCardProps) {

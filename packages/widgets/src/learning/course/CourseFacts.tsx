@@ -5,7 +5,7 @@ import * as styles from './course.css.ts';
 import { toInstructors } from './instructors.ts';
 import { t } from './messages.ts';
 
-/** Length, level, what it covers and who wrote it. @see PLAYER-1 */
+/** Shows the length and level of a course, what it covers and who wrote it. @see PLAYER-1 */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const instructors = toInstructors(course.instructor_id).map(({ name }) => name);
   const facts: [string, readonly string[]][] = [

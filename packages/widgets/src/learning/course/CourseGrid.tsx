@@ -8,23 +8,23 @@ import { t } from './messages.ts';
 
 export interface CourseGridProps {
   courses: Loadable<readonly Course[]>;
-  /** The address of a course: cards become links. Without it they are buttons, and `onOpen` is called. */
+  /** Gives the address of a course. With it, the cards are links. Without it, they are buttons that call `onOpen`. */
   toHref?: (courseId: string, course: Course) => string;
-  /** The address that Continue opens, where it is another one. @see PLAYER-32 */
+  /** Gives the address that Continue opens, if it differs. @see PLAYER-32 */
   toContinueHref?: ((courseId: string, course: Course) => string) | undefined;
   onOpen?: (courseId: string) => void;
   onRetry: () => void;
-  /** Title of the empty look; default the specification's. @see DASH-15 */
+  /** Title of the empty state. Default: the title from the specification. @see DASH-15 */
   emptyTitle?: string;
   emptyHint?: ReactNode;
   skeletons?: number;
-  /** Least width of a card in px; as many as fit are beside each other. */
+  /** Least width of a card in px. As many cards as fit are side by side. */
   minPx?: number | undefined;
-  /** False where the learner has no favorites: the hearts are left out. */
+  /** False when the learner has no favorites: the grid then shows no hearts. */
   hasFavorites?: boolean;
 }
 
-/** Courses as cards, with the loading, empty and problem looks of the list. */
+/** Shows courses as cards, with the loading, empty and problem states of the list. */
 export function CourseGrid({
   courses,
   toHref,

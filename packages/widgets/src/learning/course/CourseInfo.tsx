@@ -9,13 +9,16 @@ import { t } from './messages.ts';
 
 export interface CourseInfoProps {
   courseId: string;
-  /** The learner wants what their plan does not include. */
+  /** Called when the learner asks for what the plan does not include. */
   onUpgrade: (courseId: string) => void;
-  /** The course is open to the learner after all: what it is says which page it has. */
+  /** Called when the course is open to the learner after all. The course tells which page it has. */
   onOpen: (course: CourseDetail) => void;
 }
 
-/** A course outside the subscription: what it teaches, how long it takes, and which plan opens it. @see NAV-15, CARD-14, ROLE-10 */
+/**
+ * Shows a course outside the subscription: what it teaches, how long it takes, and which plan opens it.
+ * @see NAV-15, CARD-14, ROLE-10
+ */
 export const CourseInfo = withLoading(LoadedInfo, LoadingIntro);
 
 function LoadedInfo({ courseId, onUpgrade, onOpen }: CourseInfoProps) {

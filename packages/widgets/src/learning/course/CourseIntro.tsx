@@ -20,19 +20,22 @@ import { messages, t } from './messages.ts';
 
 export interface CourseIntroProps {
   courseId: string;
-  /** The item that led here somebody who is not enrolled: after enrolling it is opened in place of the first. */
+  /** The item that the learner wanted before enrolling. After enrolling, it opens instead of the first item. */
   wantedItemId?: string | undefined;
-  /** Opens an item: the resume item after enrolling or on Continue. @see PLAYER-6 */
+  /** Called to open an item: the item to resume, after enrolling or on Continue. @see PLAYER-6 */
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
-  /** Addresses of the items: the lessons in the list become links. */
+  /** Gives the addresses of the items. With it, the lessons in the list are links. */
   toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
-  /** The plan of the learner does not open the course: what an upgrade gives is on another page. @see NAV-3, NAV-15 */
+  /**
+   * Called when the learner's plan does not open the course. Another page shows what an upgrade includes.
+   * @see NAV-3, NAV-15
+   */
   onNeedsUpgrade?: (courseId: string) => void;
-  /** False where the learner has no favorites: the heart is left out. */
+  /** False when the learner has no favorites: the introduction then shows no heart. */
   hasFavorites?: boolean;
 }
 
-/** A course before it is begun, and the way back into one under way. @see PLAYER-1 */
+/** Introduces a course before it is begun, and is the way back into a course in progress. @see PLAYER-1 */
 export const CourseIntro = withLoading(LoadedIntro, LoadingIntro);
 
 function LoadedIntro(props: CourseIntroProps) {

@@ -10,13 +10,16 @@ import { messages, t } from './messages.ts';
 export interface CourseOutlineProps {
   course: CourseDetail;
   onOpenItem: (subjectId: string, itemId: string) => void;
-  /** The address of an item: its title becomes a link. Without it `onOpenItem` is called. */
+  /** Gives the address of an item. With it, the title is a link. Without it, `onOpenItem` is called. */
   toItemHref?: ((subjectId: string, itemId: string) => string) | undefined;
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-/** Subjects and items in order, with length and state; each that is not locked opens. @see PLAYER-1, PLAYER-31 */
+/**
+ * Lists subjects and items in order, with length and state. Each item that is not locked opens.
+ * @see PLAYER-1, PLAYER-31
+ */
 export function CourseOutline({ course, onOpenItem, toItemHref }: CourseOutlineProps) {
   const states = toLessonStates(course);
   const isBegun = walkCourse(course.items).some(({ item }) => item.completed);
@@ -49,7 +52,7 @@ export function CourseOutline({ course, onOpenItem, toItemHref }: CourseOutlineP
 interface LessonProps {
   item: ContentItem;
   state: LessonState;
-  /** Something of the course is done. */
+  /** True when something in the course is done. */
   isBegun: boolean;
   href: string | undefined;
   onOpen: () => void;

@@ -6,17 +6,17 @@ import { toCourseVerb } from './course-verb.ts';
 import * as styles from './featured.css.ts';
 import { t } from './messages.ts';
 
-/** A carousel of more would not be seen to its end. @see DASH-2 */
+/** The most courses shown: few people see a longer carousel to its end. @see DASH-2 */
 const MOST = 3;
 
 export interface FeaturedCoursesProps {
-  /** The first three are shown; without one nothing is. */
+  /** The first three are shown. Without any, nothing is shown. */
   courses: readonly CourseCard[];
   toHref: (courseId: string, course: CourseCard) => string;
   intervalMs?: number;
 }
 
-/** Courses, one shown large at a time. @see DASH-2..DASH-4 */
+/** Shows courses large, one at a time. @see DASH-2..DASH-4 */
 export function FeaturedCourses({ courses, toHref, intervalMs }: FeaturedCoursesProps) {
   return (
     <Carousel

@@ -9,11 +9,11 @@ import { t } from './messages.ts';
 
 interface IntroLayoutProps {
   course: CourseDetail;
-  /** Before the badges of the risks that the course is about. */
+  /** Shown before the badges of the risks that the course covers. */
   badge: ReactNode;
-  /** Above the facts: what can be done with the course. */
+  /** Shown above the facts: what the learner can do with the course. */
   actions: ReactNode;
-  /** What is inside. */
+  /** What the course contains. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { CourseCard } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
 import { t } from './messages.ts';
 
-/** What the way into a course is called, on every card and on the dashboard. @see CARD-8, CARD-14 */
+/** Returns the label of the way into a course, on every card and on the dashboard. @see CARD-8, CARD-14 */
 export function toCourseVerb(
   course: Pick<CourseCard, 'is_enrolled'> & Partial<Pick<CourseCard, 'upgrade' | 'disabled'>>,
 ): string {

@@ -7,7 +7,7 @@ import { findResumeItem, isClosed } from '@drawbridge/contracts/rules';
  */
 export type LessonState = 'done' | 'current' | 'open' | 'locked' | 'kept';
 
-/** The state of every lesson of a course for its reader, by the id of the item. */
+/** Returns the state of every lesson of a course for its reader, by the id of the item. */
 export function toLessonStates(
   course: Pick<CourseDetail, 'items' | 'is_enrolled'> & Partial<Pick<CourseDetail, 'upgrade' | 'disabled'>>,
 ): Map<string, LessonState> {

@@ -11,7 +11,7 @@ const TEXTS = {
   level: messages.reasonLevel,
 } as const;
 
-/** Why a course is recommended, in one line. @see REC-21 */
+/** Returns one line that says why a course is recommended. @see REC-21 */
 export const toReasonText = ({ kind, value, lesson }: RecommendationReason): string =>
   format(TEXTS[kind].text, {
     value: kind === 'topic' ? toTagWords(value) : value,

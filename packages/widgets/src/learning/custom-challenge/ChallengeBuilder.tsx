@@ -15,9 +15,9 @@ import { t } from './messages.ts';
 export interface ChallengeBuilderProps {
   labs: Loadable<readonly LabCard[], ShownProblem>;
   onRetry?: (() => void) | undefined;
-  /** What is being changed; without it a new set is made. */
+  /** The set to change. Without it, the builder makes a new set. */
   initial?: CustomChallengeDraft | undefined;
-  /** Messages by field, of the last try. */
+  /** Messages of the last try, by field. */
   errors?: Readonly<Record<string, string>> | undefined;
   isSaving?: boolean;
   onSave: (draft: CustomChallengeDraft) => void;
@@ -25,7 +25,7 @@ export interface ChallengeBuilderProps {
 
 const MINUTES = [15, 30, 45, 60, 90, 120, 180] as const;
 
-/** Chooses challenges by filters and makes a set of them, with a title and a time limit. @see LAB-9 */
+/** Builds a set of challenges with filters, a title and a time limit. @see LAB-9 */
 export function ChallengeBuilder({
   labs,
   onRetry,

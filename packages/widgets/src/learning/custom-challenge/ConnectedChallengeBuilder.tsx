@@ -5,14 +5,14 @@ import { ChallengeBuilder } from './ChallengeBuilder.tsx';
 import { SetProblem } from './SetProblem.tsx';
 
 export interface ConnectedChallengeBuilderProps {
-  /** The set to change; without it a new one is made. */
+  /** The set to change. Without it, the builder makes a new set. */
   id?: string | undefined;
   onSaved: (id: string) => void;
 }
 
 const Loading = () => <Skeleton shape="block" height={420} />;
 
-/** Builds a set of challenges, or changes one. @see LAB-9, LAB-10, EMB-1 */
+/** Builds or changes a set of challenges. @see LAB-9, LAB-10, EMB-1 */
 export const ConnectedChallengeBuilder = withLoading(LoadedBuilder, Loading);
 
 function LoadedBuilder({ id, onSaved }: ConnectedChallengeBuilderProps) {

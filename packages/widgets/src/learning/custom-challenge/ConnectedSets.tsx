@@ -10,7 +10,7 @@ export type ConnectedSavedChallengesProps = Pick<
   'toOpenHref' | 'toEditHref' | 'buildHref'
 >;
 
-/** The learner's own sets. @see LAB-10, EMB-1 */
+/** Lists the learner's own sets. @see LAB-10, EMB-1 */
 export const ConnectedSavedChallenges = withLoading(LoadedSets, (props: ConnectedSavedChallengesProps) => (
   <SavedChallenges {...props} sets={{ state: 'loading' }} onDelete={() => Promise.resolve(false)} />
 ));
@@ -30,11 +30,11 @@ function LoadedSets(props: ConnectedSavedChallengesProps) {
 
 export interface ConnectedCustomRunProps extends Pick<CustomRunProps, 'toHref'> {
   id: string;
-  /** The set is here: its title names the page. */
+  /** Called when the set has loaded: its title names the page. */
   onLoaded?: (title: string) => void;
 }
 
-/** A set and its run. @see LAB-9, EMB-1 */
+/** Shows a set and its run. @see LAB-9, EMB-1 */
 export const ConnectedCustomRun = withLoading(LoadedRun, () => <Skeleton shape="block" height={260} />);
 
 function LoadedRun({ id, toHref, onLoaded }: ConnectedCustomRunProps) {

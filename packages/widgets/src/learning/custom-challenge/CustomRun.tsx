@@ -24,11 +24,11 @@ export interface CustomRunProps {
   toHref: (challenge: CustomChallenge['challenges'][number]) => string;
   onStart: () => void;
   onFinish: () => void;
-  /** The time is over: what the server says of the run now is to be fetched. */
+  /** Called when the time is over, to fetch the state of the run. */
   onTimeUp: () => void;
 }
 
-/** A set of challenges and its run against the clock. @see LAB-9 */
+/** Shows a set of challenges and its run against the clock. @see LAB-9 */
 export function CustomRun({ set, toHref, onStart, onFinish, onTimeUp }: CustomRunProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { run, challenges } = set;

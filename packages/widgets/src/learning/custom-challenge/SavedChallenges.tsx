@@ -13,13 +13,13 @@ export interface SavedChallengesProps {
   toOpenHref: (id: string) => string;
   toEditHref: (id: string) => string;
   buildHref: string;
-  /** Deletes one; gives true when it is gone. */
+  /** Deletes a set. Returns true when it is deleted. */
   onDelete: (id: string) => Promise<boolean>;
 }
 
 const STATES = { running: messages.running, finished: messages.finished } as const;
 
-/** The learner's own sets, to open, edit and delete. @see LAB-10 */
+/** Lists the learner's own sets, to open, edit and delete. @see LAB-10 */
 export function SavedChallenges({
   sets,
   onRetry,

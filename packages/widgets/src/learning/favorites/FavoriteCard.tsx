@@ -24,12 +24,12 @@ import * as styles from './favorites.css.ts';
 interface FavoriteCardProps {
   item: WishlistItem;
   lists: readonly WishlistCategory[];
-  /** The address of the course; without one `onOpen` is called. */
+  /** The address of the course. Without it, `onOpen` is called. */
   href?: string | undefined;
   onOpen: () => void;
 }
 
-/** One favorite: opens or continues the course, and sorts it into lists. @see WISH-20 */
+/** Shows one favorite, which opens or continues the course and can be sorted into lists. @see WISH-20 */
 export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
   const wishlist = useStore('wishlist');
   const verb = toCourseVerb(item);

@@ -19,13 +19,16 @@ import { FavoriteCard } from './FavoriteCard.tsx';
 import { NewListDialog } from './NewListDialog.tsx';
 
 export interface FavoritesProps {
-  /** The address of a course: its card has a link. Without it `onOpenCourse` is called. */
+  /** Gives the address of a course. With it, the card has a link. Without it, `onOpenCourse` is called. */
   toHref?: (courseId: string) => string;
   onOpenCourse?: (courseId: string) => void;
   onBrowse: () => void;
 }
 
-/** The learner's favorites by list. Lists that stay empty go when the widget is left. @see WISH-10, WISH-11, WISH-20 */
+/**
+ * Shows the learner's favorites by list. Lists that stay empty are removed when the learner leaves the widget.
+ * @see WISH-10, WISH-11, WISH-20
+ */
 export const Favorites = withLoading(LoadedFavorites, Loading);
 
 function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {

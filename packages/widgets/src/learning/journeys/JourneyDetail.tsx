@@ -23,14 +23,14 @@ import { t } from './messages.ts';
 
 export interface JourneyDetailProps {
   journeyId: string;
-  /** The address of a course, and of the list of journeys. */
+  /** Give the addresses of a course and of the list of journeys. */
   toCourseHref: (courseId: string) => string;
   listHref: string;
-  /** Receives the title once it is known: for the title of the page. */
+  /** Called with the title once it is known, for the title of the page. */
   onTitle?: (title: string) => void;
 }
 
-/** One journey: its courses in order, the state of each, the progress in all, and the next step. @see NAV-23 */
+/** Shows one journey: its courses in order with their states, the total progress, and the next step. @see NAV-23 */
 export const JourneyDetail = withLoading(LoadedJourney, Loading);
 
 function LoadedJourney({ journeyId, onTitle, ...links }: JourneyDetailProps) {

@@ -24,13 +24,16 @@ import { t } from './messages.ts';
 export interface JourneyListProps {
   journeys: Loadable<JourneyCard[], ShownProblem>;
   onRetry?: (() => void) | undefined;
-  /** The address of a journey. */
+  /** Gives the address of a journey. */
   toHref: (journeyId: string) => string;
 }
 
 export const toCoursesText = (count: number) => (count === 1 ? t('coursesOne') : t('coursesMany', { count }));
 
-/** Journeys as cards, each with its courses in order. It fetches nothing: `ConnectedJourneyList` does. @see NAV-23 */
+/**
+ * Shows journeys as cards, each with its courses in order. It fetches nothing. `ConnectedJourneyList` fetches the data.
+ * @see NAV-23
+ */
 export function JourneyList({ journeys, onRetry, toHref }: JourneyListProps) {
   if (journeys.state === 'loading')
     return <LoadingBlocks label={t('loading')} heights={[230, 230]} gap="5" />;
@@ -97,7 +100,7 @@ function Journey({ journey, href }: { journey: JourneyCard; href: string }) {
 
 export type ConnectedJourneyListProps = Pick<JourneyListProps, 'toHref'>;
 
-/** Every journey with the learner's progress. @see NAV-23 */
+/** Shows every journey with the learner's progress. @see NAV-23 */
 export const ConnectedJourneyList = withLoading(LoadedList, LoadingList);
 
 function LoadedList(props: ConnectedJourneyListProps) {

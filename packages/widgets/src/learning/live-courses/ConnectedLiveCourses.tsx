@@ -6,11 +6,11 @@ import { useStore, withLoading } from '../../provider/index.ts';
 import { LiveCourses, type LiveCoursesProps } from './LiveCourses.tsx';
 
 export interface ConnectedLiveCoursesProps extends Pick<LiveCoursesProps, 'toCourseHref' | 'coursesHref'> {
-  /** Wants to go where a session takes place: a path of ours, or an address with https. */
+  /** Called to go to the place of a session: a path of the portal, or an https address. */
   onJoin: (address: string) => void;
 }
 
-/** Sessions of live courses with the learner's own seats. @see NAV-25 */
+/** Shows sessions of live courses with the learner's own seats. @see NAV-25 */
 export const ConnectedLiveCourses = withLoading(LoadedCourses, (props: ConnectedLiveCoursesProps) => (
   <LiveCourses {...props} {...NO_ACTIONS} sessions={{ state: 'loading' }} />
 ));

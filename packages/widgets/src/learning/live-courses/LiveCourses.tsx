@@ -12,10 +12,10 @@ import { toDateText, toZoneName } from './session-times.ts';
 
 export interface LiveCoursesProps extends Omit<EventActionHandlers, 'onCancel'> {
   sessions: Loadable<LiveSessions, ShownProblem>;
-  /** Ids of sessions with a change on its way. */
+  /** Ids of sessions whose change is being sent. */
   busy?: ReadonlySet<string>;
   onRetry?: (() => void) | undefined;
-  /** Gives the seat back; true when it is free. */
+  /** Gives the seat back. Returns true when it is free. */
   onCancel: (event: LiveEvent) => Promise<boolean>;
   /** The address of the courses that are open at any time. */
   coursesHref: string;
@@ -23,7 +23,10 @@ export interface LiveCoursesProps extends Omit<EventActionHandlers, 'onCancel'> 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Sessions of live courses: those to come first. It fetches nothing: `ConnectedLiveCourses` does. @see NAV-25 */
+/**
+ * Lists the upcoming sessions of live courses. It fetches nothing. `ConnectedLiveCourses` fetches the data.
+ * @see NAV-25
+ */
 export function LiveCourses({
   sessions,
   busy = NONE,

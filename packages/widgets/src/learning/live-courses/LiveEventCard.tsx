@@ -24,7 +24,7 @@ import { toClockText, toDateBlock, toTimeText } from './session-times.ts';
 
 export interface LiveEventCardProps extends EventActionHandlers {
   event: LiveEvent;
-  /** The time on the server. */
+  /** The current time on the server. */
   nowMs: number;
   isBusy: boolean;
 }
@@ -37,7 +37,7 @@ const STATUSES: Record<EventStatus, { text: Message } & Pick<BadgeProps, 'tone' 
   cancelled: { text: messages.statusCancelled, tone: 'fail' },
 };
 
-/** One session of a live course, with what can be done about it. @see NAV-25 */
+/** Shows one session of a live course and what the learner can do about it. @see NAV-25 */
 export function LiveEventCard(props: LiveEventCardProps) {
   const { event, nowMs, toCourseHref } = props;
   const renderLink = useLinkRenderer();

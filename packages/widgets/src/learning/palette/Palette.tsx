@@ -8,7 +8,7 @@ import { t } from './messages.ts';
 
 export interface PaletteProps extends CatalogueWays {
   onClose: () => void;
-  /** Pages and actions of the host, in their order. */
+  /** Pages and actions of the host, in the order to show. */
   commands: readonly Command[];
 }
 

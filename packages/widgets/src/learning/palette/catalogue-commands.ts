@@ -15,7 +15,7 @@ import type { Message } from '@drawbridge/ui/messages';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
 import { messages, t } from './messages.ts';
 
-/** How the host of the palette gets to its pages. */
+/** How the palette opens the pages of its host. */
 export interface CatalogueWays {
   onOpenLab: (lab: LabCard) => void;
   onOpenCourse: (courseId: string) => void;
@@ -28,7 +28,7 @@ const LAB_LOOKS = {
   playground: { icon: iconPlayground, note: messages.playground, group: messages.playgrounds },
 } satisfies Record<LabCard['type'], { icon: IconData; note: Message; group: Message }>;
 
-/** The next lesson of the course under way, else the lab under way: at most one. */
+/** Returns at most one command: the next lesson of the course in progress, otherwise the lab in progress. */
 export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): Command[] {
   const course = enrolled.find(({ is_completed }) => !is_completed);
   const resume = course && findResumeItem(course.items);

@@ -11,11 +11,11 @@ interface QuestionProps {
   number: number;
   count: number;
   chosen: readonly string[];
-  /** It was unanswered when the answers were to be submitted. */
+  /** True when the question was unanswered at the try to submit. */
   isMissing: boolean;
   isGraded: boolean;
   hasPassed: boolean;
-  /** None before grading, and for a question that was withdrawn before it was graded. */
+  /** Undefined before grading, and for a question that was withdrawn before it was graded. */
   verdict: QuizResult['questions'][number] | undefined;
   onChoose: (optionId: string) => void;
 }

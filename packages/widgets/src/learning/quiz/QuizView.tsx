@@ -5,12 +5,15 @@ import { QuizLoading } from './QuizLoading.tsx';
 
 export interface QuizViewProps {
   quizId: string;
-  /** The course item that contains the quiz; a pass completes it. */
+  /** The course item that contains the quiz. A pass completes it. */
   course?: { event_id: string; item_id: string };
   onGraded?: (result: QuizResult) => void;
 }
 
-/** A quiz: all questions on one page, graded by the server, every option explained after a pass. @see PLAYER-10 */
+/**
+ * Shows a quiz: all questions are on one page, the server grades them, and a pass explains every option.
+ * @see PLAYER-10
+ */
 export const QuizView = withLoading(LoadedQuiz, QuizLoading);
 
 function LoadedQuiz({ quizId, course, onGraded }: QuizViewProps) {

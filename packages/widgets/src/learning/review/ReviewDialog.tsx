@@ -13,9 +13,11 @@ import * as styles from './review.css.ts';
 import { type FormSignal, useReviewForm } from './use-review-form.ts';
 
 export interface ReviewDialogProps {
-  /** Address of the review form; undefined: this installation has none. */
+  /** Address of the review form. Undefined when this installation has none. */
   formUrl: string | undefined;
-  /** Fetches what the form is opened with, again with each try; `leaving` cancels it when the dialog is closed. */
+  /**
+   * Fetches the token that opens the form, again with each try. `leaving` cancels the call when the dialog is closed.
+   */
   loadToken: (leaving: AbortSignal) => Promise<FormToken>;
   /**
    * How to tell that the form has loaded. `message`: any message from its window and origin; without one within
@@ -23,10 +25,10 @@ export interface ReviewDialogProps {
    * their own error page, so an unreachable form is not noticed.
    */
   formSignal?: FormSignal;
-  /** Shows the review picture: on the production learning host alone. @see REV-5 */
+  /** True shows the review picture, which belongs to the production learning host alone. @see REV-5 */
   hasPicture?: boolean;
   onClose: () => void;
-  /** How long the form may take to appear, ms. */
+  /** Milliseconds within which the form must appear. */
   patienceMs?: number;
 }
 

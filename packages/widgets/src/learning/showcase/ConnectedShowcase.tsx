@@ -9,7 +9,7 @@ import * as styles from './showcase.css.ts';
 import { UploadForm, type UploadResult } from './UploadForm.tsx';
 import { UploadList } from './UploadList.tsx';
 
-/** Uploading write-ups, and the learner's own. @see NAV-26, EMB-1 */
+/** Uploads write-ups and lists the learner's own. @see NAV-26, EMB-1 */
 export const ConnectedShowcase = withLoading(LoadedShowcase, () => <Skeleton shape="block" height={480} />);
 
 const isSame = (one: ShowcaseDraft, other: ShowcaseDraft) =>

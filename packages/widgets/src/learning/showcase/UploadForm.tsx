@@ -7,27 +7,30 @@ import * as card from '../../kit/card/card.css.ts';
 import { t } from './messages.ts';
 import * as styles from './showcase.css.ts';
 
-/** How the last try ended. */
+/** The outcome of the last try. */
 export type UploadResult =
   | { kind: 'received'; title: string; file: string }
   | { kind: 'refused'; text: string };
 
 export interface UploadFormProps {
-  /** Messages by field, of the last try. */
+  /** Messages of the last try, by field. */
   errors?: Readonly<Record<string, string>> | undefined;
   result?: UploadResult | undefined;
   isSending?: boolean;
-  /** A file was chosen: what is wrong with it is told before it is sent. */
+  /** Called when the learner chose a file, so that its faults show before it is sent. */
   onChoose: (file: File | undefined) => void;
   onSend: (draft: ShowcaseDraft) => void;
 }
 
-/** By their endings as well: not every system knows Markdown by its type. */
+/** Lists types and endings, because not every system knows Markdown by its type. */
 const ACCEPTED = Object.entries(UPLOAD_TYPES)
   .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',');
 
-/** A write-up to be sent: title, description, file. It sends nothing: `ConnectedShowcase` does. @see NAV-26 */
+/**
+ * The form for a write-up: title, description, file. It sends nothing. `ConnectedShowcase` sends the data.
+ * @see NAV-26
+ */
 export function UploadForm({ errors = {}, result, isSending = false, onChoose, onSend }: UploadFormProps) {
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');

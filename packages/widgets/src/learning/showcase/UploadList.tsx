@@ -23,11 +23,14 @@ export interface UploadListProps {
   uploads: Loadable<readonly ShowcaseUpload[], ShownProblem>;
   onRetry?: (() => void) | undefined;
   onDownload: (upload: ShowcaseUpload) => void;
-  /** Deletes one; gives true when it is gone. */
+  /** Deletes a write-up. Returns true when it is deleted. */
   onDelete: (upload: ShowcaseUpload) => Promise<boolean>;
 }
 
-/** The learner's own write-ups, to download and delete. It fetches nothing: `ConnectedShowcase` does. @see NAV-26 */
+/**
+ * Lists the learner's own write-ups, to download and delete. It fetches nothing. `ConnectedShowcase` fetches the data.
+ * @see NAV-26
+ */
 export function UploadList({ uploads, onRetry, onDownload, onDelete }: UploadListProps) {
   const { ask, dialog } = useDeleteDialog(onDelete, messages);
   return (

@@ -5,11 +5,11 @@ import { WishlistButton, type WishlistButtonProps } from './WishlistButton.tsx';
 
 export interface ConnectedWishlistButtonProps extends Pick<WishlistButtonProps, 'size'> {
   course: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>;
-  /** The server has taken the change. @see EMB-7 */
+  /** Called when the server has stored the change. @see EMB-7 */
   onChanged?: (isFavorite: boolean) => void;
 }
 
-/** The heart of a course: adds it to the favorites or removes it, immediately. @see WISH-13, CARD-13 */
+/** The heart of a course: adds the course to the favorites or removes it, immediately. @see WISH-13, CARD-13 */
 export const ConnectedWishlistButton = withLoading(LoadedButton, WaitingButton, WaitingButton);
 
 function LoadedButton({ onChanged, ...props }: ConnectedWishlistButtonProps) {

@@ -6,15 +6,16 @@ export interface WishlistButtonProps {
   course: Pick<CourseCard, 'event_name'>;
   isFavorite: boolean;
   /**
-   * The button is pressed. Without it the button is disabled: until the favorites are known, a press could not tell adding
-   * from removing.
+   * Called when the button is pressed. Without it, the button is disabled: while the favorites are unknown, a press
+   * could mean adding or removing.
    */
   onToggle?: (() => void) | undefined;
   size?: 'sm' | 'md';
 }
 
 /**
- * The heart of a course: its name says what a press does. It fetches and changes nothing: `ConnectedWishlistButton` does.
+ * The heart of a course. Its name says what a press does. It fetches and changes nothing. `ConnectedWishlistButton`
+ * does both.
  * @see CARD-13
  */
 export function WishlistButton({ course, isFavorite, onToggle, size = 'md' }: WishlistButtonProps) {

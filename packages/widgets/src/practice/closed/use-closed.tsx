@@ -7,18 +7,20 @@ import { messages, t } from './messages.ts';
 import { canOrder, toClosedText } from './to-closed-text.ts';
 
 export interface ClosedThing {
-  /** Nothing that the reader has opens it; false also where the server said only that it is closed. */
+  /**
+   * True when nothing that the reader has opens the content. False also when the server said only that it is closed.
+   */
   isDisabled?: boolean | undefined;
-  /** The plans that open it; undefined where they are not known. */
+  /** The plans that open the content. Undefined when they are not known. */
   plans?: CourseDetail['included_in'];
-  /** In place of the way that the page gives. */
+  /** Replaces the way that the page gives. */
   onUpgrade?: (() => void) | undefined;
 }
 
 interface ClosedWords {
-  /** Why it is closed, and what the reader waits for or whom they ask. */
+  /** Why the content is closed, and what the reader waits for or whom they ask. */
   text: string;
-  /** The one way on; undefined where there is nothing to order. */
+  /** The one way on. Undefined when there is nothing to order. */
   action: ReactNode;
 }
 
@@ -29,7 +31,7 @@ export const toPlanName = (plan: keyof typeof PLAN_NAMES): string => PLAN_NAMES[
 /** Of a page that says nothing of its reader. */
 const NOBODY = { isCompanyUser: false, isCompanyAdmin: false };
 
-/** What to say to a reader to whom something is closed, and where to lead them. */
+/** Returns what to tell a reader without access, and where to lead them. */
 export function useClosed({ isDisabled = false, plans, onUpgrade }: ClosedThing): ClosedWords {
   const ways = useContext(ClosedWaysContext);
   const flags = ways?.reader ?? NOBODY;

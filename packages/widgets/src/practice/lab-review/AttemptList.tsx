@@ -15,9 +15,9 @@ import { t } from './messages.ts';
 
 export interface AttemptListProps {
   labId: string;
-  /** Attempts of this person only. */
+  /** Limits the list to the attempts of this person. */
   personId?: string;
-  /** From 1. */
+  /** The page of the list, from 1. */
   page: number;
   onPage: (page: number) => void;
   onOpen: (attemptId: string) => void;
@@ -25,10 +25,10 @@ export interface AttemptListProps {
 
 type ColumnId = 'learner' | 'number' | 'opened' | 'submissions' | 'hints' | 'score' | 'state';
 
-/** Room that the columns need, px; below it each attempt is a card. */
+/** Width in px that the columns need. Below it, each attempt is a card. */
 const TABLE_FROM_PX = 760;
 
-/** Attempts on a lab by the people the viewer teaches, newest first. */
+/** Lists attempts on a lab by the people the viewer teaches, newest first. */
 export const AttemptList = withLoading(LoadedList, Loading);
 
 function LoadedList({ labId, personId, page, onPage, onOpen }: AttemptListProps) {

@@ -15,13 +15,13 @@ import { Timeline } from './Timeline.tsx';
 
 export interface AttemptReviewProps {
   attemptId: string;
-  /** Leads back to the list of attempts. */
+  /** Called to go back to the list of attempts. */
   onBack?: () => void;
   /** Called once it is known whose attempt this is. */
   onKnown?: (attempt: ReviewedAttempt) => void;
 }
 
-/** An attempt, read step by step: what was done when, and what was submitted. Fills its parent. */
+/** Shows an attempt step by step: what was done when, and what was submitted. It fills its parent. */
 export const AttemptReview = withLoading(LoadedReview, Loading);
 
 function LoadedReview({ attemptId, onBack, onKnown }: AttemptReviewProps) {

@@ -10,11 +10,14 @@ import { createPageRunner, fetchAhead, useFetchAhead } from './page/fetch-ahead.
 export interface ConnectedLabDetailProps
   extends Omit<LabDetailProps, 'data' | 'session' | 'services' | 'renderShare'> {
   labId: string;
-  /** The course item that opened the lab; a pass marks it complete. */
+  /** The course item that opened the lab. A pass marks it complete. */
   course?: CourseItemRef;
-  /** The plan of the learner does not open the lab: what an upgrade gives is on another page. @see NAV-15, ROLE-10 */
+  /**
+   * Called when the learner's plan does not open the lab. Another page shows what an upgrade includes.
+   * @see NAV-15, ROLE-10
+   */
   onNeedsUpgrade?: (labId: string) => void;
-  /** The learner may share replays by a link; by default they may. A guest may not. */
+  /** True when the learner may share replays by a link. Default true. A guest may not. */
   canShare?: boolean;
 }
 
@@ -23,7 +26,7 @@ const ShareReplay = lazy(async () => ({
 }));
 const renderShare = (replay: ReplayToShare) => <ShareReplay {...replay} />;
 
-/** A lab by its id, opened and saved for the learner. It fills its parent. @see LAB-5, EMB-1 */
+/** Opens a lab by its id and saves the work for the learner. It fills its parent. @see LAB-5, EMB-1 */
 export function ConnectedLabDetail(props: ConnectedLabDetailProps) {
   const { stores } = useDrawbridge();
   // Here too: the page is rendered only when its stores are here.

@@ -4,7 +4,7 @@ import { LabList, type LabListProps } from './LabList.tsx';
 
 export type ConnectedLabListProps = Omit<LabListProps, 'labs' | 'onRetry'>;
 
-/** The labs open to the learner. @see LAB-7, LAB-8, LTI-8, EMB-1 */
+/** Lists the labs open to the learner. @see LAB-7, LAB-8, LTI-8, EMB-1 */
 export const ConnectedLabList = withLoading(LoadedList, (props: ConnectedLabListProps) => (
   <LabList {...props} labs={{ state: 'loading' }} />
 ));

@@ -4,7 +4,7 @@ import { LabListFilters, type LabListFiltersProps } from './LabListFilters.tsx';
 
 export type ConnectedLabListFiltersProps = Omit<LabListFiltersProps, 'labs'>;
 
-/** Filters over the learner's labs, which the list beside it fetches. @see LAB-7, LAB-8, EMB-1 */
+/** Shows filters for the learner's labs, which the list beside it fetches. @see LAB-7, LAB-8, EMB-1 */
 export const ConnectedLabListFilters = withLoading(LoadedFilters, () => (
   <Skeleton shape="block" height="40px" />
 ));

@@ -3,11 +3,11 @@ import { useStore, withLoading } from '../../provider/index.ts';
 import { LabRow, type LabRowProps } from './LabRow.tsx';
 
 export interface ConnectedLabRowProps extends Omit<LabRowProps, 'labs' | 'onRetry'> {
-  /** The page has asked for the list already. */
+  /** True when the page has already asked for the list. */
   isLoaded?: boolean;
 }
 
-/** What to do next among the learner's labs of one type. @see DASH-12, EMB-1 */
+/** Shows what to do next among the learner's labs of one type. @see DASH-12, EMB-1 */
 export const ConnectedLabRow = withLoading(
   LoadedRow,
   ({ isLoaded: _isLoaded, ...props }: ConnectedLabRowProps) => (

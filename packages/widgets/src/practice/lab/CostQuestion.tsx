@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './CostQuestion.css.ts';
 
 interface CostQuestionProps {
-  /** Names the question. */
+  /** The name of the question. */
   label: string;
-  /** What it costs. */
+  /** What the help costs, in words. */
   words: string;
   cancel: string;
   confirm: string;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** A fault of the last try. */
+  /** The fault of the last try. */
   children?: ReactNode;
 }
 

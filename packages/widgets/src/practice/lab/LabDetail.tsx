@@ -17,35 +17,35 @@ import { createPageRunner, useFetchAhead } from './page/fetch-ahead.ts';
 import type { LabServices } from './page/lab-services.ts';
 
 export interface LabDetailProps {
-  /** The lab with the learner's attempt, and what can be done in it: `drawbridge.store('lab', labId)`, or another. */
+  /** The lab with the learner's attempt and its actions: `drawbridge.store('lab', labId)`, or another store. */
   data: LabStore;
-  /** That the lab runs, and how long: `drawbridge.store('labSession', labId)`, or another. */
+  /** The state of the lab session and its time: `drawbridge.store('labSession', labId)`, or another store. */
   session: LabSessionStore;
   services: LabServices;
   /** Called once for each submission that passed. */
   onPassed?: (submission: LabSubmission) => void;
   /** Called once for each submission that got a result. */
   onGraded?: (submission: LabSubmission) => void;
-  /** Shows a button that leaves the lab. */
+  /** Called to leave the lab. With it, the header shows a button. */
   onExit?: () => void;
-  /** Ends the session; the commands of the lab then have "Logout". */
+  /** Ends the session. With it, the commands of the lab include "Logout". */
   onLogout?: () => void;
-  /** Shown first in the header: a way out of the page that is a link. */
+  /** Shown first in the header: a link out of the page. */
   backSlot?: ReactNode;
-  /** Where `onExit` leads, as its button says it. */
+  /** The name of the place that `onExit` leads to, for the label of its button. */
   exitLabel?: string;
   /** Shown in the header, before the save state. */
   headerSlot?: ReactNode;
-  /** Buttons in the header after it, which on a phone are entries of its menu. */
+  /** Buttons in the header after the save state. On a phone, they are entries of the menu. */
   hostActions?: readonly HostAction[];
-  /** The dialog in which a replay is shared; without it replays have no such button. */
+  /** Renders the dialog that shares a replay. Without it, replays have no such button. */
   renderShare?: ((replay: ReplayToShare) => ReactNode) | undefined;
-  /** The score is shown in a gradebook, out of a maximum of its own: the header has no points of ours. */
+  /** True when a gradebook shows the score out of its own maximum: the header then shows no points. */
   hasGradebook?: boolean | undefined;
-  /** The address of a lesson: the verdict then leads to the one that explains a wrong fix. */
+  /** Gives the address of a lesson. With it, the verdict leads to the lesson that explains a wrong fix. */
   toLessonHref?: ((lesson: LabLesson) => string) | undefined;
   /**
-   * Makes the engine of the page; stories and tests bring their own.
+   * Creates the engine of the page. Stories and tests provide their own.
    * @internal
    */
   createRunner?: CreateRunner;
@@ -53,7 +53,8 @@ export interface LabDetailProps {
 
 /**
  * The lab page: steps, code, preview, tests. It fills its parent. What it runs decides nothing: the verdict comes from
- * the server. It opens no lab by itself: with `ConnectedLabDetail` it has its data. @see LAB-5, EMB-1
+ * the server. It opens no lab by itself. `ConnectedLabDetail` fetches the data.
+ * @see LAB-5, EMB-1
  */
 export function LabDetail(given: LabDetailProps) {
   // Taken apart here: as a parameter it would be in the published types, which have no `createRunner`.

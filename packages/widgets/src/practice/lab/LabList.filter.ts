@@ -7,7 +7,7 @@ export const LAB_LEVELS: readonly LabLevel[] = ['Basic', 'Intermediate', 'Advanc
 export const LAB_STATES = ['open', 'solved'] as const;
 export type LabState = (typeof LAB_STATES)[number];
 
-/** The filters of the list; an empty one lets everything pass. */
+/** The filters of the list. An empty filter matches every lab. */
 export interface LabListFilter {
   search: string;
   levels: readonly LabLevel[];
@@ -34,7 +34,7 @@ function toSearchText(lab: LabCard): string {
     .toLocaleLowerCase();
 }
 
-/** Labs that match each filter; each word of the search is in a title, a weakness or another word for it. */
+/** Returns the labs that match each filter. Each word of the search must occur in a title, a weakness or a synonym. */
 export function filterLabs(labs: readonly LabCard[], filter: LabListFilter): LabCard[] {
   const words = toWords(filter.search);
   return labs.filter((lab) => {
@@ -49,7 +49,7 @@ export function filterLabs(labs: readonly LabCard[], filter: LabListFilter): Lab
   });
 }
 
-/** Topics and languages of these labs, each once: what a filter may offer. */
+/** Returns the topics of these labs, each once, for the choices of a filter. */
 export const listTopics = (labs: readonly LabCard[]) =>
   [...new Set(labs.flatMap(({ topics }) => topics))].sort();
 export const listLanguages = (labs: readonly LabCard[]) =>
@@ -57,7 +57,7 @@ export const listLanguages = (labs: readonly LabCard[]) =>
 
 const toRank = ({ passed, started }: LabCard) => (passed ? 2 : started ? 0 : 1);
 
-/** The labs of a type to go on with: those under way, those not begun, then those solved. */
+/** Returns the labs of a type to go on with: those in progress, then those not begun, then those solved. */
 export function pickNext(labs: readonly LabCard[], type: LabType, count: number): LabCard[] {
   return labs
     .filter((lab) => lab.type === type)
@@ -72,7 +72,7 @@ export interface LabGroup {
 
 const TYPES: readonly LabType[] = ['lab', 'challenge', 'playground'];
 
-/** Groups by level for one type, by type for several; in the order of learning. */
+/** Groups labs by level for one type, and by type for several, in the order of learning. */
 export function groupLabs(labs: readonly LabCard[], type: LabType | undefined): LabGroup[] {
   const groups: LabGroup[] =
     type === undefined

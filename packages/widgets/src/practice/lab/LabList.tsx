@@ -19,12 +19,12 @@ import { LoadingCards } from './LoadingCards.tsx';
 
 export interface LabListProps {
   labs: Loadable<readonly LabCardData[], ShownProblem>;
-  /** Fetches them again; without it a problem has no button. */
+  /** Fetches the labs again. Without it, a problem has no button. */
   onRetry?: (() => void) | undefined;
-  /** The address of a lab: cards become links. Without it they are buttons, and `onOpenLab` is called. */
+  /** Gives the address of a lab. With it, the cards are links. Without it, they are buttons that call `onOpenLab`. */
   toHref?: (lab: LabCardData) => string;
   onOpenLab?: (labId: string) => void;
-  /** Shows this type in sections by level; without it, all types in sections by type. */
+  /** Limits the list to this type, in sections by level. Without it, all types are shown in sections by type. */
   type?: LabType;
   filter?: LabListFilter;
   onFilter?: (filter: LabListFilter) => void;
@@ -33,8 +33,9 @@ export interface LabListProps {
 }
 
 /**
- * Labs as cards, by type or level, with the loading, empty and problem looks of the list. It fetches nothing:
- * `ConnectedLabList` does. @see LAB-7, LAB-8, EMB-1
+ * Shows labs as cards, by type or level, with the loading, empty and problem states of the list. It fetches nothing.
+ * `ConnectedLabList` fetches the data.
+ * @see LAB-7, LAB-8, EMB-1
  */
 export function LabList({
   labs,

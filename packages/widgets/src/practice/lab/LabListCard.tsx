@@ -17,15 +17,15 @@ import { t } from './LabList.messages.ts';
 
 interface LabListCardProps {
   lab: LabCard;
-  /** The heading of the section names the level already. */
+  /** True when the heading of the section already names the level. */
   isLevelKnown: boolean;
-  /** The address of the lab; without one `onOpen` is called. */
+  /** The address of the lab. Without it, `onOpen` is called. */
   href?: string | undefined;
   onOpen?: () => void;
   slot?: ReactNode;
 }
 
-/** One lab: weaknesses, level, duration, points and the learner's progress. */
+/** Shows one lab: weaknesses, level, duration, points and the learner's progress. */
 export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCardProps) {
   const renderLink = useLinkRenderer();
   const [weakness] = lab.weaknesses;

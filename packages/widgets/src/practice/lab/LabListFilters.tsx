@@ -16,9 +16,9 @@ import { t } from './LabList.messages.ts';
 import * as styles from './LabListFilters.css.ts';
 
 export interface LabListFiltersProps {
-  /** The labs to choose from: their topics and languages are offered. Empty until they are known. */
+  /** The labs to choose from, which give the topics and languages to offer. Empty until the labs are known. */
   labs: readonly LabCard[];
-  /** Of a list of one type; without it, of all types. */
+  /** The type of the list. Without it, the list has all types. */
   type?: LabType;
   value: LabListFilter;
   onChange: (value: LabListFilter) => void;
@@ -27,7 +27,7 @@ export interface LabListFiltersProps {
 const toggled = <Value,>(values: readonly Value[], value: Value) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Search, level, state, topic and language over a list of labs. @see LAB-7, LAB-8, EMB-1 */
+/** Filters a list of labs by search, level, state, topic and language. @see LAB-7, LAB-8, EMB-1 */
 export function LabListFilters({ labs, type, value, onChange }: LabListFiltersProps) {
   const ofType = labs.filter((lab) => type === undefined || lab.type === type);
   const languages = listLanguages(ofType);

@@ -9,16 +9,16 @@ import { LoadingCards } from './LoadingCards.tsx';
 
 export interface LabRowProps {
   labs: Loadable<readonly LabCardData[], ShownProblem>;
-  /** Fetches them again; without it a problem has no button. */
+  /** Fetches the labs again. Without it, a problem has no button. */
   onRetry?: (() => void) | undefined;
   type: LabType;
   title: string;
   toHref: (lab: LabCardData) => string;
-  /** The whole list. */
+  /** The address of the whole list. */
   listHref: string;
-  /** Default 4. */
+  /** The number of labs to show. Default 4. */
   count?: number;
-  /** Shown when there is nothing of this type; without it the row is left out then. @see DASH-14 */
+  /** Shown when there is nothing of this type. Without it, an empty row is left out. @see DASH-14 */
   emptyTitle?: string;
 }
 
@@ -34,8 +34,9 @@ function RowHead({ type, title, listHref }: Pick<LabRowProps, 'type' | 'title' |
 }
 
 /**
- * What to do next among the labs of one type: those under way, then those not begun. It fetches nothing:
- * `ConnectedLabRow` does. @see DASH-12, EMB-1
+ * Shows what to do next among the labs of one type: those in progress, then those not begun. It fetches nothing.
+ * `ConnectedLabRow` fetches the data.
+ * @see DASH-12, EMB-1
  */
 export function LabRow({ labs, onRetry, type, title, toHref, listHref, count = 4, emptyTitle }: LabRowProps) {
   const next = labs.state === 'ready' ? pickNext(labs.value, type, count) : [];

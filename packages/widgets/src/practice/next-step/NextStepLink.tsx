@@ -8,7 +8,7 @@ export interface NextStepLinkProps extends Pick<ButtonProps, 'tone' | 'size' | '
   length?: 'whole' | 'short' | 'word';
 }
 
-/** What the way on is called. */
+/** Returns the label of the way on. */
 export function toNextStepText(next: NextStep): string {
   if (next.kind === 'course-end') return t('end');
   if (next.kind === 'sign-up') return t('signUp');
@@ -27,7 +27,7 @@ function toShortText(next: NextStep, isWord: boolean): string {
   return t(next.labType === 'challenge' ? 'challengeShort' : 'labShort');
 }
 
-/** The way on from a lesson or lab: a link where there is an address. */
+/** Shows the way on from a lesson or lab: a link if there is an address. */
 export function NextStepLink({ next, length = 'whole', tone = 'primary', ...look }: NextStepLinkProps) {
   const text = toNextStepText(next);
   const shown = {

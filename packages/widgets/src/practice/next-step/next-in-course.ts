@@ -2,7 +2,7 @@ import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { findNextStep } from '@drawbridge/contracts/rules';
 import type { NextStep } from './next-step.ts';
 
-/** How the host of a course gets to its pages: by address where it has them. */
+/** How the host of a course opens its pages: by address if it has addresses. */
 export interface CourseWays {
   toItemHref?: ((courseId: string, subjectId: string, itemId: string) => string) | undefined;
   onOpenItem: (courseId: string, subjectId: string, itemId: string) => void;
@@ -10,7 +10,7 @@ export interface CourseWays {
   onOpenEnd: (courseId: string) => void;
 }
 
-/** What comes in a course after an item that is done. */
+/** Returns the step that follows a finished item in a course. */
 export function toNextInCourse(
   course: Pick<CourseDetail, '_key' | 'event_name' | 'items'>,
   itemId: string,

@@ -3,7 +3,10 @@ import type { LabCard } from '@drawbridge/contracts/practice';
 import { findNextLab } from '@drawbridge/contracts/rules';
 import type { NextStep } from './next-step.ts';
 
-/** What comes in the list of labs after a lab that is passed. The list is fetched again: the pass has changed it. */
+/**
+ * Returns the step that follows a passed lab in the list of labs. It fetches the list again, because the pass changed
+ * it.
+ */
 export async function findNextInList(
   store: LabListStore,
   labId: string,

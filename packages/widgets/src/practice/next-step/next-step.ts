@@ -1,11 +1,11 @@
 import type { ObjectType } from '@drawbridge/contracts';
 import type { LabCard } from '@drawbridge/contracts/practice';
 
-/** What comes after a lesson or lab that is done. */
+/** The step that follows a finished lesson or lab. */
 export type NextStep = NextStepKind & {
-  /** Its address; the host may have none. */
+  /** The address of the step. The host may have none. */
   href?: string | undefined;
-  /** Goes there, where there is no address. */
+  /** Goes to the step when there is no address. */
   onOpen?: (() => void) | undefined;
 };
 
@@ -14,11 +14,11 @@ type NextStepKind =
       kind: 'item';
       title: string;
       objectType: ObjectType;
-      /** It comes before in the course and was left out. */
+      /** True when the step comes earlier in the course and was left out. */
       isEarlier: boolean;
     }
   | { kind: 'lab'; title: string; labType: LabCard['type']; minutes: number }
-  /** `title`: of the course. */
+  /** `title` is the title of the course. */
   | { kind: 'course-end'; title: string }
-  /** For a guest: an account keeps what was done. */
+  /** For a guest: an account keeps the work. */
   | { kind: 'sign-up' };

@@ -30,7 +30,7 @@ import { t } from './messages.ts';
 import { SharedReplayView } from './SharedReplayView.tsx';
 import * as styles from './ShareReplay.css.ts';
 
-/** Makes a link to a replay: shows exactly what will be seen, and the links there are. */
+/** Makes a link to a replay. Shows exactly what readers of the link will see, and the existing links. */
 export const ShareReplay = withLoading(LoadedDialog, () => null);
 
 const NOTHING = 'nothing';

@@ -8,15 +8,15 @@ import * as styles from './SharedReplayView.css.ts';
 import { SharedReplayView } from './SharedReplayView.tsx';
 
 export interface SharedReplayPageProps {
-  /** From the address. */
+  /** The token in the address. */
   token: string;
-  /** Where whoever wants to try a lab goes. */
+  /** The address for readers who want to try a lab. */
   startHref: string;
-  /** Receives the title once it is known: for the title of the page. */
+  /** Called with the title once it is known, for the title of the page. */
   onTitle?: (title: string) => void;
 }
 
-/** A replay that somebody shared, for whoever has the link. */
+/** Shows a shared replay to whoever has the link. */
 export const SharedReplayPage = withLoading(LoadedPage, Loading);
 
 function LoadedPage({ token, startHref, onTitle }: SharedReplayPageProps) {

@@ -8,13 +8,13 @@ import * as styles from './SharedReplayView.css.ts';
 
 interface SharedReplayViewProps {
   replay: SharedReplay;
-  /** 1 on a page of its own, 3 in a dialog. */
+  /** Level of the heading: 1 on a page of its own, 3 in a dialog. */
   level: 1 | 3;
-  /** After the note on what was removed. */
+  /** Shown after the note about what was removed. */
   children?: ReactNode;
 }
 
-/** All that a link shows: the same on its page and in the preview before it is made. */
+/** Shows everything that a link shows, the same on its page and in the preview before it is made. */
 export function SharedReplayView({ replay, level, children }: SharedReplayViewProps) {
   const { lab_title, lab_summary, test_title, cwe } = replay;
   const shown = useMemo(

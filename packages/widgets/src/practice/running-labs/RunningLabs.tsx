@@ -9,11 +9,11 @@ import { RunningLabRow } from './RunningLabRow.tsx';
 import * as styles from './running-labs.css.ts';
 
 export interface RunningLabsProps {
-  /** Where labs are found, from the empty page. */
+  /** The address of the labs, for the empty page. */
   browseHref: string;
 }
 
-/** The learner's running labs, of every kind: open, stop, and see the time they have left. @see LAB-6, NAV-11 */
+/** Lists the learner's running labs of every kind: open, stop, and the time left. @see LAB-6, NAV-11 */
 export const RunningLabs = withLoading(LoadedLabs, Loading);
 
 function LoadedLabs({ browseHref }: RunningLabsProps) {

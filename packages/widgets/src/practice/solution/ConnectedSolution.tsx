@@ -4,11 +4,11 @@ import { Solution, type SolutionProps } from './Solution.tsx';
 
 export interface ConnectedSolutionProps extends Pick<SolutionProps, 'href'> {
   labId: string;
-  /** The title of the challenge is known. */
+  /** Called when the title of the challenge is known. */
   onKnown?: (title: string) => void;
 }
 
-/** The solution of a challenge. @see NAV-27, EMB-1 */
+/** Shows the solution of a challenge. @see NAV-27, EMB-1 */
 export const ConnectedSolution = withLoading(LoadedSolution, ({ href }: ConnectedSolutionProps) => (
   <Solution href={href} solution={{ state: 'loading' }} />
 ));

@@ -8,11 +8,11 @@ import * as styles from './solution.css.ts';
 export interface SolutionProps {
   solution: Loadable<LabSolution, ShownProblem & { code?: string }>;
   onRetry?: (() => void) | undefined;
-  /** The challenge itself. */
+  /** The address of the challenge itself. */
   href: string;
 }
 
-/** How a challenge is solved and why, once it was solved or given up. @see NAV-27 */
+/** Shows how a challenge is solved and why, after the learner solved it or gave up. @see NAV-27 */
 export function Solution({ solution, onRetry, href }: SolutionProps) {
   if (solution.state === 'loading')
     return (

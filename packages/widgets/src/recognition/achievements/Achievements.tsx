@@ -7,16 +7,17 @@ import { t } from './messages.ts';
 
 export interface AchievementsProps {
   achievements: Loadable<OwnAchievements, ShownProblem>;
-  /** Fetches them again; without it a problem has no button. */
+  /** Fetches the figures again. Without it, a problem has no button. */
   onRetry?: (() => void) | undefined;
-  /** Shown after ours. */
+  /** Figures shown after Drawbridge's own. */
   more?: readonly MoreAchievement[] | undefined;
-  /** The learner has done nothing yet and wants to begin; without it there is no button. */
+  /** Called when a learner without results wants to begin. Without it, there is no button. */
   onBrowse?: (() => void) | undefined;
 }
 
 /**
- * What a learner has done so far, in figures. It fetches nothing: `ConnectedAchievements` does. @see PROF-1, EMB-1
+ * Shows in figures what a learner has done so far. It fetches nothing. `ConnectedAchievements` fetches the data.
+ * @see PROF-1, EMB-1
  */
 export function Achievements({ achievements, onRetry, more = [], onBrowse }: AchievementsProps) {
   return (

@@ -4,7 +4,7 @@ import { Achievements, type AchievementsProps } from './Achievements.tsx';
 
 export type ConnectedAchievementsProps = Pick<AchievementsProps, 'more' | 'onBrowse'>;
 
-/** What the learner has done so far. @see PROF-1, EMB-1 */
+/** Shows what the learner has done so far. @see PROF-1, EMB-1 */
 export const ConnectedAchievements = withLoading(LoadedAchievements, LoadingAchievements);
 
 function LoadedAchievements(props: ConnectedAchievementsProps) {

@@ -17,20 +17,20 @@ import { toTimeSpentWords } from '../../kit/labels/duration.ts';
 import * as styles from './achievements.css.ts';
 import { t } from './messages.ts';
 
-/** A count of the host's own. */
+/** A count that the host adds. */
 export interface MoreAchievement {
   label: string;
   count: number;
-  /** Shown in place of the count: a rank, or why there is none. */
+  /** Shown instead of the count: a rank, or why there is none. */
   text?: string | undefined;
-  /** 16 px high, and silent for screen readers. */
+  /** An icon 16 px high that screen readers skip. */
   icon?: ReactNode;
 }
 
 interface Figure {
   label: string;
   icon?: ReactNode;
-  /** Undefined while it is loading. */
+  /** The count. Undefined while it is loading. */
   value: string | undefined;
 }
 
@@ -61,7 +61,10 @@ function toFigures(figures: OwnAchievements | undefined, more: readonly MoreAchi
 }
 
 interface FiguresProps {
-  /** Undefined while they are loading: the same rows without figures, so that nothing moves when they come. */
+  /**
+   * The figures. Undefined while they are loading: the rows then have no figures, so that nothing moves when they
+   * arrive.
+   */
   figures?: OwnAchievements;
   more: readonly MoreAchievement[];
 }

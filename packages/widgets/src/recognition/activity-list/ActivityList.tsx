@@ -12,11 +12,11 @@ export interface ActivityListProps {
   onRetry?: (() => void) | undefined;
   /** Adds the next page. */
   onMore: () => void;
-  /** The address of a course, lab or challenge; without it titles are no links. */
+  /** Gives the address of a course, lab or challenge. Without it, titles are no links. */
   toHref?: ((activity: PublicActivity) => string) | undefined;
-  /** What is said while there is nothing. */
+  /** The text of the empty list. */
   nothing?: { title: string; text: string };
-  /** Courses and labs are in one list: courses are called that. */
+  /** True when courses and labs are in one list: courses then say that they are courses. */
   isMixed?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ActivityListProps {
 export const toDay = (instant: string) =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
 
-/** What somebody has done, newest first, a page at a time. It fetches nothing. @see PROF-9, CALL-17 */
+/** Lists what somebody has done, newest first, one page at a time. It fetches nothing. @see PROF-9, CALL-17 */
 export function ActivityList({
   list,
   onRetry,

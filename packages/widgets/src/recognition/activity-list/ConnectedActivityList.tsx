@@ -4,7 +4,7 @@ import { ActivityList, type ActivityListProps } from './ActivityList.tsx';
 
 export type ConnectedActivityListProps = Pick<ActivityListProps, 'toHref'>;
 
-/** What the learner has done. @see PROF-9 */
+/** Lists what the learner has done. @see PROF-9 */
 export const ConnectedActivityList = withLoading(LoadedList, (props: ConnectedActivityListProps) => (
   <ActivityList {...props} list={{ state: 'loading' }} onMore={() => undefined} />
 ));

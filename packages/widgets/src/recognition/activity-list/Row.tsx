@@ -6,17 +6,17 @@ import * as styles from './activity-list.css.ts';
 export const toTopic = (owasp: readonly string[]) => owasp[0]?.split(':')[0];
 
 interface RowProps {
-  /** Decides the picture. */
+  /** The seed of the picture. */
   id: string;
   topic?: string | undefined;
   title: string;
-  /** Without it the title is no link. */
+  /** The address. Without it, the title is no link. */
   href?: string | undefined;
   facts: readonly ReactNode[];
   points?: string | undefined;
 }
 
-/** One thing that somebody did. */
+/** Shows one thing that somebody did. */
 export function Row({ id, topic, title, href, facts, points }: RowProps) {
   const renderLink = useLinkRenderer();
   return (

@@ -10,7 +10,7 @@ import { t } from './messages.ts';
 export interface AchievementsCardProps {
   stats: Loadable<UserStats, ShownProblem>;
   onRetry?: (() => void) | undefined;
-  /** All achievements. */
+  /** The address of all achievements. */
   href: string;
 }
 
@@ -29,7 +29,7 @@ function toRows(stats: UserStats): [name: string, value: string][] {
   ];
 }
 
-/** What the learner has done, in seven figures. @see DASH-6, DASH-7 */
+/** Shows what the learner has done, in seven figures. @see DASH-6, DASH-7 */
 export function AchievementsCard({ stats, onRetry, href }: AchievementsCardProps) {
   const id = useId();
   return (

@@ -10,9 +10,9 @@ import { toWeeklyActivity } from './weeks.ts';
 export interface ActivityPanelProps {
   stats: Loadable<UserStats, ShownProblem>;
   onRetry?: (() => void) | undefined;
-  /** The learner chose on how many days a week they want to learn; without it the goal cannot be changed. */
+  /** Called when the learner chose a number of days a week. Without it, the goal cannot be changed. */
   onGoal?: ((days: number) => void) | undefined;
-  /** With a chart of the last weeks. */
+  /** True adds a chart of the last weeks. */
   hasChart?: boolean;
 }
 
@@ -25,7 +25,7 @@ function toSummary({ dashboard }: UserStats): string {
   return t(dashboard.length === 1 ? 'calendarSummaryDay' : 'calendarSummary', values);
 }
 
-/** Activity by day and by week, the streak and the goal of the week. @see DASH-19, PROF-10, CONST-16 */
+/** Shows activity by day and by week, the streak and the goal of the week. @see DASH-19, PROF-10, CONST-16 */
 export function ActivityPanel({ stats, onRetry, onGoal, hasChart = false }: ActivityPanelProps) {
   if (stats.state === 'problem')
     return (

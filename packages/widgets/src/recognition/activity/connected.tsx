@@ -5,19 +5,19 @@ import { AchievementsCard, type AchievementsCardProps } from './AchievementsCard
 import { ActivityPanel, type ActivityPanelProps } from './ActivityPanel.tsx';
 
 interface OnAPage {
-  /** The page has asked for the figures already. */
+  /** True when the page has already asked for the figures. */
   isLoaded?: boolean;
 }
 
 export type ConnectedActivityPanelProps = Pick<ActivityPanelProps, 'hasChart'> & OnAPage;
 
-/** The learner's own activity. @see DASH-19, PROF-10, EMB-1 */
+/** Shows the learner's own activity. @see DASH-19, PROF-10, EMB-1 */
 export const ConnectedActivityPanel = withLoading(
   LoadedPanel,
   ({ hasChart }: ConnectedActivityPanelProps) => <Skeleton shape="block" height={hasChart ? 560 : 260} />,
 );
 
-/** The figures, asked for once by whoever shows them first. */
+/** Returns the figures, requested once by whichever widget shows them first. */
 function useActivity(isLoaded: boolean) {
   const store = useStore('activity');
   useEffect(() => {
@@ -40,7 +40,7 @@ function LoadedPanel({ isLoaded = false, ...props }: ConnectedActivityPanelProps
 
 export type ConnectedAchievementsCardProps = Pick<AchievementsCardProps, 'href'> & OnAPage;
 
-/** The learner's own figures. @see DASH-6, DASH-7, EMB-1 */
+/** Shows the learner's own figures. @see DASH-6, DASH-7, EMB-1 */
 export const ConnectedAchievementsCard = withLoading(
   LoadedCard,
   ({ href }: ConnectedAchievementsCardProps) => <AchievementsCard href={href} stats={{ state: 'loading' }} />,

@@ -12,18 +12,21 @@ import { t } from './messages.ts';
 export interface BadgeListProps {
   badges: Loadable<OwnBadges, ShownProblem>;
   onRetry?: (() => void) | undefined;
-  /** Address of the public page of an award; without it badges are no links. */
+  /** Gives the address of the public page of an award. Without it, badges are no links. */
   toHref?: ((awardId: string) => string) | undefined;
-  /** The learner has no badge and wants to begin. */
+  /** Called when a learner without badges wants to begin. */
   onBrowse?: (() => void) | undefined;
-  /** False leaves out what is still to earn. */
+  /** False leaves out the badges still to earn. */
   showsOpen?: boolean | undefined;
 }
 
 export const toDay = (instant: string) =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
 
-/** The badges of a learner, the latest first, and those still to earn. It fetches nothing: `ConnectedBadgeList` does. */
+/**
+ * Lists the badges of a learner, the latest first, and those still to earn. It fetches nothing. `ConnectedBadgeList`
+ * fetches the data.
+ */
 export function BadgeList({ badges, onRetry, toHref, onBrowse, showsOpen = true }: BadgeListProps) {
   if (badges.state === 'loading')
     return (
@@ -108,7 +111,7 @@ function Open({ badge: { title, criteria, picture } }: { badge: BadgeKind }) {
 
 export type ConnectedBadgeListProps = Omit<BadgeListProps, 'badges' | 'onRetry'>;
 
-/** The learner's badges. @see PROF-12 */
+/** Lists the learner's badges. @see PROF-12 */
 export const ConnectedBadgeList = withLoading(LoadedBadges, LoadingBadges);
 
 function LoadedBadges(props: ConnectedBadgeListProps) {

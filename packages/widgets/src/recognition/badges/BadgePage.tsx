@@ -23,13 +23,13 @@ import { type Verification, verifyCredential } from './verify-credential.ts';
 
 export interface BadgePageProps {
   awardId: string;
-  /** Receives the title once it is known: for the title of the page. */
+  /** Called with the title once it is known, for the title of the page. */
   onTitle?: (title: string) => void;
-  /** Fetches the key of a signature; stories have one of their own. */
+  /** Fetches the key of a signature and verifies it. Stories pass a function of their own. */
   verify?: typeof verifyCredential;
 }
 
-/** An award as anyone may see it: what it is for, whether it is valid, and its credential for download. */
+/** Shows an award to anyone: its reason, whether it is valid, and its credential for download. */
 export const BadgePage = withLoading(LoadedPage, Loading);
 
 function LoadedPage({ awardId, onTitle, verify = verifyCredential }: BadgePageProps) {

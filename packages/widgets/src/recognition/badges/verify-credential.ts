@@ -1,10 +1,12 @@
-/** What verifying gave; `unknown` where the browser cannot, or the key could not be fetched. */
+/** The result of verifying. `unknown` means that the browser cannot verify or that the key could not be fetched. */
 export type Verification = 'right' | 'wrong' | 'unknown';
 
 const fromBase64Url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Verifies the signature of a credential by the key that its issuer publishes. Only a secure page can (Web Crypto). */
+/**
+ * Verifies the signature of a credential with the key that its issuer publishes. Only a secure page can (Web Crypto).
+ */
 export async function verifyCredential(
   jwt: string,
   keyUrl: string,

@@ -20,13 +20,13 @@ import { messages, t } from './messages.ts';
 import { toDay, toSolutionText } from './states.ts';
 
 export interface CertificateCheckProps {
-  /** Checked at once. */
+  /** A number that is checked immediately. */
   number?: string;
-  /** Somebody typed this number: the page may put it into its address. */
+  /** Called when somebody typed this number. The page may put it into its address. */
   onNumber?: (number: string) => void;
 }
 
-/** Whether a certificate is valid, for whoever has its check number. @see SVC-14 */
+/** Tells whoever has a check number whether the certificate is valid. @see SVC-14 */
 export const CertificateCheck = withLoading(LoadedCheck, Loading);
 
 function LoadedCheck({ number = '', onNumber }: CertificateCheckProps) {

@@ -14,7 +14,7 @@ export interface CertificateListProps extends DownloadProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** The certificates that the learner holds, of courses and of certifications, the latest first. It fetches nothing. */
+/** Lists the learner's certificates, of courses and of certifications, the latest first. It fetches nothing. */
 export function CertificateList({ content, onRetry, ...shared }: CertificateListProps) {
   if (content.state === 'loading') return <LoadingBlocks label={t('loadingCertificates')} heights={[88]} />;
   if (content.state === 'problem')
@@ -41,7 +41,7 @@ function toHeld({ certifications, course_certificates }: CertificationContent): 
     .sort((a, b) => b.issued_at.localeCompare(a.issued_at));
 }
 
-/** The learner's own certificates, as files. @see NAV-24, PROF-10 */
+/** Lists the learner's own certificates, as files. @see NAV-24, PROF-10 */
 export const ConnectedCertificateList = withLoading(LoadedCertificates, () => (
   <CertificateList content={{ state: 'loading' }} onDownload={() => undefined} />
 ));

@@ -10,7 +10,7 @@ import { toDay, toSolutionText } from './states.ts';
 
 export interface DownloadProps {
   onDownload: (certificateId: string) => void;
-  /** The certificate whose file is on its way. */
+  /** The certificate whose file is being fetched. */
   loadingId?: string | undefined;
 }
 

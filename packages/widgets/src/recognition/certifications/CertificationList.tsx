@@ -34,11 +34,11 @@ import { STATE_TONES, toDay, toOwnWorkText, toRequirementState } from './states.
 export interface CertificationListProps extends DownloadProps {
   content: Loadable<CertificationContent, ShownProblem>;
   onRetry?: (() => void) | undefined;
-  /** The address of what a certification requires. */
+  /** Gives the address of what a certification requires. */
   toHref: (requirement: Pick<CertificationRequirement, 'kind' | 'id'>) => string;
 }
 
-/** Certifications with what they require, and the certificates that the learner holds. It fetches nothing. @see NAV-24 */
+/** Lists certifications with their requirements, and the learner's certificates. It fetches nothing. @see NAV-24 */
 export function CertificationList({ content, onRetry, ...shared }: CertificationListProps) {
   if (content.state === 'loading')
     return (
@@ -140,7 +140,7 @@ function Requirement({ requirement, href }: { requirement: CertificationRequirem
 
 export type ConnectedCertificationListProps = Pick<CertificationListProps, 'toHref'>;
 
-/** Certifications offered, held and in progress, with the certificates as files. @see NAV-24 */
+/** Lists certifications offered, held and in progress, with the certificates as files. @see NAV-24 */
 export const ConnectedCertificationList = withLoading(LoadedList, LoadingList);
 
 function LoadedList(props: ConnectedCertificationListProps) {

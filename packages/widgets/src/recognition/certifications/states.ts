@@ -30,7 +30,9 @@ export function toRequirementState({
   return kind === 'course' ? t('percent', { percent: progress }) : t('started');
 }
 
-/** Text for a course certificate some of whose labs were passed with the solution open; undefined for any other. */
+/**
+ * Returns a text for a course certificate when some labs were passed with the solution open. Undefined for any other.
+ */
 export function toSolutionText({
   labs = 0,
   labs_with_solution: opened = 0,
@@ -40,11 +42,11 @@ export function toSolutionText({
   return t(opened === 1 ? 'solutionOne' : 'solutionMany', { count: opened, labs });
 }
 
-/** The moment from which an attempt counts, where the reader is. */
+/** Returns the moment from which an attempt counts, in the reader's time zone. */
 const toMoment = (instant: string) =>
   dateFormat({ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
-/** What is still to do for a lab whose solution was opened before a pass; undefined for every other requirement. */
+/** Returns what is still to do for a lab whose solution was opened before a pass. Undefined for other requirements. */
 export function toOwnWorkText(
   { counts_from: from, passed_with_solution: isPassed = false }: CertificationRequirement,
   nowMs: number,

@@ -16,7 +16,7 @@ import * as styles from './profile.css.ts';
 const FIELDS = ['first_name', 'last_name'] as const;
 const checkName = personName;
 
-/** First and last name. @see PROF-3..PROF-5 */
+/** Edits the first and last name. @see PROF-3..PROF-5 */
 export const ProfileNames = withLoading(LoadedNames, LoadingProfile);
 
 function LoadedNames() {

@@ -7,7 +7,7 @@ import { LoadingProfile } from './LoadedProfile.tsx';
 import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 
-/** The picture of the person who is signed in. @see PROF-6..PROF-8 */
+/** Shows and changes the picture of the signed-in person. @see PROF-6..PROF-8 */
 export const ProfilePicture = withLoading(LoadedPicture, LoadingProfile);
 
 function LoadedPicture() {

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
-/** Time zone, emails and topics, each saved as soon as it is switched. @see PROF-16 */
+/** Edits time zone, emails and topics. Each change is saved immediately. @see PROF-16 */
 export const ProfileSettings = withLoading(LoadedSettings, LoadingProfile);
 
 function LoadedSettings() {

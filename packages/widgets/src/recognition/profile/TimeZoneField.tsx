@@ -7,7 +7,7 @@ import { listTimeZones, toDeviceZone } from './time-zones.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** The present time in a zone, to the minute. */
+/** Returns the present time in a zone, to the minute. */
 function useTimeIn(zone: string | null): string | undefined {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -18,7 +18,7 @@ function useTimeIn(zone: string | null): string | undefined {
   return dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone }).format(nowMs);
 }
 
-/** Chooses a time zone; null: the person has not chosen one. */
+/** Chooses a time zone. Null means that the person has not chosen one. */
 export function TimeZoneField(props: { value: string | null; onChange: (value: string | null) => void }) {
   const { value, onChange } = props;
   const zones = useMemo(() => listTimeZones(value), [value]);

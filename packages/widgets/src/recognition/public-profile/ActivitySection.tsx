@@ -18,7 +18,7 @@ const WORDS = {
   challenges: { title: messages.labSection, none: messages.noLabs, noneText: messages.noLabsText },
 } as const;
 
-/** One of the two lists of a public profile. @see CALL-17 */
+/** Shows one of the two lists of a public profile. @see CALL-17 */
 export function ActivitySection({ store, part }: { store: PublicPersonStore; part: ActivityPart }) {
   useSignals();
   const id = useId();

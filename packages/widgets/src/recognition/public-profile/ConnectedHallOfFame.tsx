@@ -5,7 +5,7 @@ import { LoadingBoard } from './LoadingBoard.tsx';
 
 export type ConnectedHallOfFameProps = Omit<HallOfFameProps, 'board' | 'own' | 'onRetry'>;
 
-/** Those who chose to be shown, and where the reader is. @see PROF-13, EMB-1 */
+/** Shows the people who chose to be shown, and the reader's place. @see PROF-13, EMB-1 */
 export const ConnectedHallOfFame = withLoading(LoadedHall, LoadingBoard);
 
 function LoadedHall(props: ConnectedHallOfFameProps) {

@@ -9,7 +9,7 @@ import * as styles from './board.css.ts';
 import { LoadingBoard } from './LoadingBoard.tsx';
 import { t } from './messages.ts';
 
-/** Which part of the board is shown; the host keeps it in its address. */
+/** The part of the board to show. The host keeps it in its address. */
 export interface BoardView {
   period: BoardPeriod;
   page: number;
@@ -18,20 +18,21 @@ export interface BoardView {
 export interface HallOfFameProps {
   /** The part that `view` names. */
   board: Loadable<Board, ShownProblem>;
-  /** Where the reader is; null for one who is not on the board, undefined until it is known. */
+  /** The reader's place. Null for readers who are not on the board, undefined until it is known. */
   own?: OwnStanding | null | undefined;
-  /** Fetches the board again; without it a problem has no button. */
+  /** Fetches the board again. Without it, a problem has no button. */
   onRetry?: (() => void) | undefined;
   view: BoardView;
   onView: (view: BoardView) => void;
   toHref: (view: BoardView) => string;
   profileHref: (userId: string) => string;
-  /** Where a person who is signed in chooses to be shown; absent for others. */
+  /** The address where a signed-in person chooses to be shown. Undefined for others. */
   settingsHref?: string | undefined;
 }
 
 /**
- * Those who chose to be shown, by points. It fetches nothing: `ConnectedHallOfFame` does. @see PROF-13, EMB-1
+ * Shows the people who chose to be shown, by points. It fetches nothing. `ConnectedHallOfFame` fetches the data.
+ * @see PROF-13, EMB-1
  */
 export function HallOfFame({
   board,

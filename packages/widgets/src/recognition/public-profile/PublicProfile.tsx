@@ -27,13 +27,13 @@ export interface PublicProfileProps {
   /** Absolute address of this page, for the button that copies it. */
   address: string;
   boardHref: string;
-  /** The address of the page of a badge; without it badges are no links. */
+  /** Gives the address of the page of a badge. Without it, badges are no links. */
   toBadgeHref?: (awardId: string) => string;
-  /** Receives the name once it is known: for the title of the page. */
+  /** Called with the name once it is known, for the title of the page. */
   onName?: (name: string) => void;
 }
 
-/** What is shown in public of a person who chose it. @see PROF-12 */
+/** Shows the public profile of a person who chose to have one. @see PROF-12 */
 export const PublicProfile = withLoading(LoadedProfile, Loading);
 
 function LoadedProfile({ userId, address, boardHref, toBadgeHref, onName }: PublicProfileProps) {

@@ -12,7 +12,7 @@ export interface VisibilitySectionProps {
   boardHref: string;
 }
 
-/** The choice to be shown in public, saved immediately. @see PROF-12, PROF-16 */
+/** Edits whether the person is shown in public. Each change is saved immediately. @see PROF-12, PROF-16 */
 export const VisibilitySection = withLoading(LoadedSection, LoadingSection);
 
 function LoadingSection() {
@@ -60,7 +60,7 @@ function Choice({ store, value, profileHref, boardHref }: ChoiceProps) {
   const isSaving = store.isSaving.value;
   const typed = alias.trim() || null;
 
-  /** Sends the field's text too: a person who typed an alias must not be shown by name for a moment. */
+  /** Sends the field's text too, so that a person who typed an alias is never shown by name. */
   async function save(visible: boolean) {
     const errors = await store.save({ visible, alias: typed });
     setFault(errors['alias']);

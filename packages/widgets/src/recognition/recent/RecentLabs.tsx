@@ -14,7 +14,7 @@ export interface RecentLabsProps {
   toHref: (lab: RecentLab) => string;
 }
 
-/** The labs, challenges and playgrounds that somebody opened last. It fetches nothing. @see PROF-10 */
+/** Lists the labs, challenges and playgrounds that somebody opened last. It fetches nothing. @see PROF-10 */
 export function RecentLabs({ labs, onRetry, toHref }: RecentLabsProps) {
   return (
     <RecentRows
@@ -53,7 +53,7 @@ function State({ passed }: Pick<RecentLab, 'passed'>) {
 
 export type ConnectedRecentLabsProps = Pick<RecentLabsProps, 'toHref'>;
 
-/** The learner's own. @see PROF-10, CALL-26 */
+/** Lists the learner's own. @see PROF-10, CALL-26 */
 export const ConnectedRecentLabs = withLoading(LoadedLabs, (props: ConnectedRecentLabsProps) => (
   <RecentLabs {...props} labs={{ state: 'loading' }} />
 ));

@@ -15,7 +15,7 @@ export interface RecentVideosProps {
   toHref: (video: RecentVideo) => string;
 }
 
-/** The videos that somebody watched last, and where they stopped. It fetches nothing. @see PROF-10 */
+/** Lists the videos that somebody watched last, and where they stopped. It fetches nothing. @see PROF-10 */
 export function RecentVideos({ videos, onRetry, toHref }: RecentVideosProps) {
   return (
     <RecentRows
@@ -59,7 +59,7 @@ function Completed() {
 
 export type ConnectedRecentVideosProps = Pick<RecentVideosProps, 'toHref'>;
 
-/** The learner's own. @see PROF-10, CALL-26 */
+/** Lists the learner's own. @see PROF-10, CALL-26 */
 export const ConnectedRecentVideos = withLoading(LoadedVideos, (props: ConnectedRecentVideosProps) => (
   <RecentVideos {...props} videos={{ state: 'loading' }} />
 ));

@@ -5,14 +5,14 @@ export interface Plan {
   id: PlanId;
   name: string;
   whom: string;
-  /** Where it has no price that the server knows. */
+  /** The text shown instead of a price that the server does not have. */
   price: string;
   parts: readonly string[];
   /** How it is had; `{email}` is the support address, `{min}` and `{max}` the seats that can be ordered. */
   how: string;
 }
 
-/** From small to large. What they cost is asked of the server. @see BILL-11 */
+/** The plans from small to large. The server tells their prices. @see BILL-11 */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',

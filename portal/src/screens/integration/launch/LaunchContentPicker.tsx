@@ -2,7 +2,7 @@ import { ContentPicker } from '@drawbridge/widgets/integration/content-picker';
 import { ConnectedLabDetail } from '@drawbridge/widgets/lab';
 import { useLaunched } from '../../../launch/launched.ts';
 
-/** Where an instructor picks labs and courses for the platform, and tries the labs. @see LTI-18 */
+/** Lets an instructor pick labs and courses for the platform, and try the labs. @see LTI-18 */
 export function LaunchContentPicker() {
   const { session } = useLaunched();
   return (

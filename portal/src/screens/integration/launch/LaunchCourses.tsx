@@ -64,7 +64,7 @@ function LaunchedCourse({ onlyItemId }: LaunchedCourseProps) {
   const { store } = useDrawbridge();
   const courses = useStore('courses');
   const [itemId, setItemId] = useState<string | undefined>(onlyItemId ?? INTRO);
-  /** Of a badge that is shown in place of the end of the course. */
+  /** The badge that is shown instead of the end of the course. */
   const [badgeId, setBadgeId] = useState<string>();
   const { value: progress } = courses.course;
   useEffect(() => {

@@ -17,7 +17,7 @@ const ABOVE = [
     href: paths.partners,
   },
 ];
-/** Of `npm run partner`, which runs beside a demo. */
+/** The address of `npm run partner`, which runs beside a demo. */
 const EXAMPLE = 'http://localhost:8091';
 
 /** The sites that embed widgets of the company. @see ROLE-11, EMB-11 */

@@ -11,7 +11,7 @@ import { planTypes, t } from './messages.ts';
 import * as styles from './profile.css.ts';
 import { Rows, toDay } from './Rows.tsx';
 
-/** Of the list, for links on this page. */
+/** The id of the list, for links on this page. */
 const ORDERS = 'orders';
 
 /** @see BILL-3..BILL-5 */

@@ -14,7 +14,7 @@ export const line = style({
   ...truncate,
 });
 export const cards = style({ display: 'grid', gap: space[5], alignItems: 'start' });
-/** Where a link on the page leads to; the bar at the top does not cover it. */
+/** A place that a link on the page leads to. The bar at the top does not cover it. */
 export const target = style({ scrollMarginBlockStart: space[16] });
 export const cardTitle = style({ margin: 0, marginBlockEnd: space[4], outline: 'none', ...text('xl') });
 export const parts = style({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -110,7 +110,7 @@ const toWorkTables = (given: SQL) => sql`
 
 const FINISHED_MS = sql`(extract(epoch from finished_at) * 1000)::bigint::text as finished_ms`;
 
-/** Of some people in some assignments; those without any work have no row. */
+/** Reads the work of these people in these assignments. People without any work have no row. */
 export async function readWorkOf(
   db: DbOrTx,
   pairs: readonly { id: string; person_id: string }[],
@@ -129,7 +129,7 @@ const ORDER = sql`
 
 interface WorkPage {
   works: WorkRow[];
-  /** Of each choice, on all pages. */
+  /** The number of rows for each choice, on all pages. */
   counts: Record<AssignmentFilter, number>;
 }
 
@@ -178,7 +178,7 @@ export interface ItemWorkRow {
   completed_ms: string | null;
 }
 
-/** Of each item of one assignment, in order. An item that the catalogue no longer has is left out. */
+/** Reads the work on each item of one assignment, in order. Items that the catalog no longer has are left out. */
 export async function readItemWork(db: DbOrTx, id: string, personId: PersonId): Promise<ItemWorkRow[]> {
   const given = sql`select ${id}::uuid as id, ${personId}::uuid as person_id`;
   const { rows } = (await db.execute(sql`

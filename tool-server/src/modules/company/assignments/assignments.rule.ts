@@ -4,7 +4,7 @@ import type { AssignmentState } from '@drawbridge/contracts/company';
 export interface Work {
   completed: number;
   total: number;
-  /** When enough of it was complete. */
+  /** The time at which enough of the work was complete. */
   finishedAt: Date | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface AssignmentDeps {
   certificates: CertificateIssuing;
 }
 
-/** Of an assignment without any work that the catalogue still has. */
+/** The work of an assignment none of whose items the catalog still has. */
 const NO_WORK: Work = { completed: 0, total: 0, finishedAt: undefined };
 
 export const toWork = (row: WorkRow | undefined): Work =>

@@ -30,7 +30,7 @@ export const assignment = pgTable(
     hasHardEnd: boolean('has_hard_end').notNull(),
     /** What was completed before the start counts too. */
     countsPastWork: boolean('counts_past_work').notNull(),
-    /** Of all its work, in percent, from which on it is finished. */
+    /** The share of the work, in percent, from which on the assignment is finished. */
     passPercent: integer('pass_percent').notNull().default(100),
     /** Dynamic: whoever is in its teams now; frozen: the people of `assignment_person`. */
     people: text('people', { enum: ['dynamic', 'frozen'] }).notNull(),

@@ -33,7 +33,7 @@ function toOrder(row: SubscriptionRow): string {
 interface OrderMail {
   productName: string;
   row: SubscriptionRow;
-  /** Of the page with the subscriptions. */
+  /** The address of the page with the subscriptions. */
   address: string;
 }
 

@@ -20,7 +20,7 @@ export interface Buyer {
   /** End of an individual's own subscription; null: without an end. */
   expiresAt: Date | null;
   isTrial: boolean;
-  /** Of their company. */
+  /** True when the person administers their company. */
   isAdmin: boolean;
   companyEndsAt: Date | null;
   /** Their company was made by an order, which says what seats it has. */
@@ -197,7 +197,7 @@ export async function takeInvoiceNumber(tx: Tx, year: number): Promise<string> {
 export const toWaitsFor = (buyer: Buyer, email: string): string =>
   email === buyer.email ? buyer.personId : email;
 
-/** Whether an order of a person, or another one for the same address, waits for its payment. */
+/** Returns whether an order of a person, or another order for the same address, waits for its payment. */
 export async function isOrderWaiting(
   db: DbOrTx,
   { personId, waitsFor }: { personId: PersonId; waitsFor: string },

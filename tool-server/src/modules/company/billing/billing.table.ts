@@ -9,10 +9,10 @@ const order = {
   planId: text('plan_id', { enum: SOLD_PLANS }).notNull(),
   period: text('period', { enum: BILLING_PERIODS }).notNull(),
   seats: integer('seats').notNull(),
-  /** For all seats, without tax, in the smallest unit of the currency. */
+  /** The price for all seats, without tax, in the smallest unit of the currency. */
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
-  /** Where the invoice goes. */
+  /** The address that the invoice is sent to. */
   email: text('email').notNull(),
 };
 
@@ -47,7 +47,7 @@ export const subscription = pgTable(
     /** That of the checkout: it is finished once. */
     id: uuid('id').primaryKey(),
     personId: uuid('person_id').references(() => person.id, { onDelete: 'set null' }),
-    /** Of the enterprise plan. */
+    /** The company of an order of the enterprise plan. */
     companyId: uuid('company_id').references(() => company.id, { onDelete: 'set null' }),
     ...order,
     purpose: text('purpose', { enum: ORDER_PURPOSES }).notNull().default('individual'),
@@ -58,10 +58,10 @@ export const subscription = pgTable(
     invoiceName: text('invoice_name').notNull(),
     invoiceAddress: text('invoice_address').notNull(),
     orderedAt: instant('ordered_at').notNull(),
-    /** From the settlement on; before it, what it would be. */
+    /** The start of the subscription from the settlement on. Before it, the expected start. */
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Until when it may be settled. */
+    /** The time until which the order may be settled. */
     payBy: instant('pay_by').notNull(),
     /** Nothing is opened before. */
     settledAt: instant('settled_at'),

@@ -172,7 +172,7 @@ export async function findWaiting(
   return row;
 }
 
-/** Whether a company has no account but one. */
+/** Returns whether a company has no other account than this one. */
 export async function isOnlyMember(tx: Tx, companyId: string, personId: PersonId): Promise<boolean> {
   const rows = await tx
     .select({ id: person.id })

@@ -10,7 +10,7 @@ import { team } from '../teams/teams.table.ts';
 export interface MemberRow {
   team_id: string;
   team_name: string;
-  /** Null for a team without anybody. */
+  /** Null for a team without members. */
   id: string | null;
   first_name: string;
   last_name: string;

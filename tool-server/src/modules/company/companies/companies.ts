@@ -43,7 +43,7 @@ export interface CompaniesDeps {
   toMailContent: ToMailContent;
   publicUrl: string;
   productName: string;
-  /** Whether the identity provider of a company is responsible for an address. */
+  /** Returns whether the identity provider of a company is responsible for an address. */
   ownsAddress(email: string, tx: Tx): Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ export const team = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => company.id, { onDelete: 'cascade' }),
-    /** As in the champions' list of teams. */
+    /** The name, as in the champions' list of teams. */
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
   },

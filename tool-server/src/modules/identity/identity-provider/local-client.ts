@@ -1,6 +1,6 @@
 import type { Secret } from '../../../platform/secret/secret.ts';
 
-/** Where the local provider is mounted, below our own address. */
+/** The path of the local provider below the server's own address. */
 export const LOCAL_IDP_PATH = '/dev/idp';
 
 /** Its clients: the replacement of Google, and the demo company. */

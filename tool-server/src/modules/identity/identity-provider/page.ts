@@ -54,7 +54,7 @@ export function sendPage(res: Response, status: number, page: PlainPage): void {
   res.status(status).set(HEADERS).send(toPage(page));
 }
 
-/** For failures inside the library, which responds through Koa. */
+/** Returns the page for failures inside the library, which responds through Koa. */
 export const toErrorPage = (text: string): { headers: typeof HEADERS; body: string } => ({
   headers: HEADERS,
   body: toPage({

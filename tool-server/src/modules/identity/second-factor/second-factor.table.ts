@@ -28,12 +28,12 @@ export const secondFactor = pgTable(
     /** Chosen by the person. */
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Null until a first code of an app was right: until then it does not count. */
+    /** Null until a first code of an app was right. Until then, the app does not count. */
     confirmedAt: instant('confirmed_at'),
     lastUsedAt: instant('last_used_at'),
-    /** Of an app: its secret, encrypted. */
+    /** The secret of an app, encrypted. */
     encryptedSecret: text('encrypted_secret'),
-    /** Of an app: the time step of the last code, so that no code is used twice. @see RFC 6238 5.2 */
+    /** The time step of an app's last code, so that no code is used twice. @see RFC 6238 5.2 */
     lastStep: integer('last_step').notNull().default(0),
     /** Set for a passkey. */
     credentialId: text('credential_id'),
@@ -66,7 +66,7 @@ export const secondStep = pgTable(
     purpose: text('purpose', { enum: ['sign-in', 'new passkey'] }).notNull(),
     /** How the first factor was proven. */
     way: text('way', { enum: ['password', 'email link'] }),
-    /** Of the passkey that was asked for. */
+    /** The challenge of the requested passkey. */
     challenge: text('challenge'),
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

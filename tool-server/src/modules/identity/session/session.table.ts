@@ -16,7 +16,7 @@ export const portalSession = pgTable(
     refreshSalt: text('refresh_salt').notNull(),
     /** Number of the refresh token that is valid now. */
     generation: integer('generation').notNull().default(0),
-    /** When it replaced the one before. */
+    /** The time at which the current refresh token replaced the one before. */
     rotatedAt: instant('rotated_at').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),

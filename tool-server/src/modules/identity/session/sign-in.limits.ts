@@ -38,7 +38,7 @@ export interface SignInTry {
 export interface SignInGuard {
   /** Counts a try before it is checked; throws `too_many_tries` where only the sender's own tries are too many. */
   begin(email: string, address: string): Promise<SignInTry>;
-  /** Whether the person signed in from the network of the address before. */
+  /** Returns whether the person has signed in from the network of the address before. */
   isKnown(email: string, address: string): Promise<boolean>;
 }
 

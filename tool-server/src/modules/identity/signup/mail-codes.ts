@@ -30,7 +30,7 @@ function readLinkId(code: string): string | undefined {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Whether a code was typed from the mail, and is not the long one of its link. */
+/** Returns whether a code was typed from the mail and is not the long code of its link. */
 export const isTyped = (code: string): boolean => readTyped(code, TYPED_LENGTH) !== undefined;
 
 export type CodeCheck = { kind: 'right'; row: CodeRow } | { kind: 'wrong' } | { kind: 'expired' };

@@ -31,7 +31,7 @@ export async function findProviderOfDomain(db: DbOrTx, domain: string): Promise<
   return row && toRow(row.provider);
 }
 
-/** When a company's subscription ends, or null. */
+/** Returns when a company's subscription ends, or null. */
 export async function readCompanyEnd(db: DbOrTx, companyId: string): Promise<Date | null> {
   const [row] = await db
     .select({ expiresAt: company.expiresAt })

@@ -36,7 +36,7 @@ export interface SsoDeps {
   audit: Audit;
   tenants: Tenants;
   outgoingLimit?: OutgoingLimit;
-  /** Where this process listens, once it does. */
+  /** Returns the address at which this process listens, or undefined until it does. */
   ownAddress(): string | undefined;
   /** Opens a session for a person with a proven identity, or gives the fixed message that leads elsewhere. */
   openSession(personId: PersonId, origin: Origin): Promise<Opened>;

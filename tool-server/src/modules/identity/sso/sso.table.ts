@@ -34,7 +34,7 @@ export const identityProvider = pgTable(
     issuer: text('issuer'),
     clientId: text('client_id'),
     encryptedSecret: text('sealed_secret'),
-    /** Where a SAML sign-in begins. */
+    /** The address at which a SAML sign-in begins. */
     entryPoint: text('entry_point'),
     /** PEM; two while a SAML provider changes its key. */
     certificates: jsonb('certificates').$type<string[]>().notNull().default([]),

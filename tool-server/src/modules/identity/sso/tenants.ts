@@ -18,7 +18,9 @@ export function createTenants({ database: { db }, secret }: { database: Database
       return toProvider(row, secret).id;
     },
 
-    /** Whether a tenant's provider is responsible for an address: a private account there would block its owner. */
+    /**
+     * Returns whether a tenant's provider is responsible for an address. A private account there would block its owner.
+     */
     async ownsAddress(email: string, tx?: Tx): Promise<boolean> {
       return (await findProviderOfDomain(tx ?? db, toDomain(email.trim()))) !== undefined;
     },

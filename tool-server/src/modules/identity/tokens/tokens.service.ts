@@ -66,7 +66,7 @@ export function createTokenService(deps: TokenDeps): TokenService {
   const { db } = deps.database;
   const parts = { ...deps, db };
 
-  /** Of one person alone, unless the caller is an administrator; throws `forbidden`. */
+  /** Allows only the person's own tokens, unless the caller is an administrator. Throws `forbidden`. */
   function checkMay(actor: PortalActor, personId: PersonId) {
     if (personId !== actor.personId) toAdmin(actor);
   }

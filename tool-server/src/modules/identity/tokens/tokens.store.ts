@@ -28,7 +28,7 @@ export async function lockOwner(tx: Tx, personId: PersonId) {
   return row && { ...row, companyId: row.companyId ? asId<'company'>(row.companyId) : undefined };
 }
 
-/** Whether a session was opened by an identity provider. */
+/** Returns whether a session was opened by an identity provider. */
 export async function isSessionBySso(tx: Tx, sessionId: string): Promise<boolean> {
   const [row] = await tx
     .select({ way: portalSession.way })

@@ -5,7 +5,7 @@ import type { EmailTemplate } from '../../../platform/mail/email-template.ts';
 export interface LinkNews {
   kind: 'linked' | 'unlinked';
   platform: string;
-  /** Of the learner; empty where the platform sends none. */
+  /** The name of the learner. Empty when the platform sends none. */
   learner: string;
 }
 

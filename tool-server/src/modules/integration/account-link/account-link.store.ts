@@ -23,7 +23,7 @@ export async function putCode(
   await db.insert(accountLinkCode).values(row).onConflictDoUpdate({ target: accountLinkCode.accountId, set });
 }
 
-/** Of two calls with one code, the second sees what the first did. */
+/** Locks a code. Of two calls with one code, the second sees what the first did. */
 export async function lockCode(tx: Tx, codeHash: string): Promise<CodeRow | undefined> {
   const [row] = await tx
     .select()
@@ -74,7 +74,7 @@ export async function findLink(db: DbOrTx, learnerId: string): Promise<LinkRow |
   return row;
 }
 
-/** Whether a link is in use at this moment. */
+/** Returns whether a link is in use at this moment. */
 export async function isHolding(db: DbOrTx, learnerId: string, now: Date): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select 1 from ${accountLink} k where k.learner_id = ${learnerId}::uuid and ${isLivingLink(now)}

@@ -32,7 +32,7 @@ interface Link {
 export function createMoveWork(deps: {
   labWork: LabWork;
   courses: Pick<CourseService, 'lent' | 'readProgress'>;
-  /** Of the courses' own quizzes, and of those made from their texts. */
+  /** Attempts on the courses' own quizzes, and on those made from their texts. */
   quizzes: readonly QuizModule['attempts'][];
   wishes: Pick<WishlistModule, 'copyWishes'>;
   points: LentPoints;

@@ -6,7 +6,7 @@ export type NamedItem = Pick<ContextItem, 'kind' | 'id' | 'title' | 'labs'>;
 
 /** Names of what can be linked. */
 export interface ItemNames {
-  /** Undefined for what was withdrawn since. */
+  /** Finds an item by its id. Undefined for an item that was withdrawn since. */
   find(kind: 'lab' | 'course', id: string): NamedItem | undefined;
 }
 

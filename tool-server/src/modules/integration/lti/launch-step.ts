@@ -4,7 +4,7 @@ import type { FrontResponse } from '../../../platform/http/front.ts';
 /** A login or a launch as it was sent. */
 export interface StepRequest {
   headers: IncomingHttpHeaders;
-  /** Of the query, or of the form that was posted. */
+  /** The fields of the query, or of the form that was posted. */
   fields: unknown;
   /** The registration that the address names. */
   registrationId?: string | undefined;

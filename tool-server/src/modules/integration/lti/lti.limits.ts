@@ -54,7 +54,7 @@ export const visitsOf = (companyId: CompanyId): Limit => ({
   windowMs: DAY_MS,
 });
 
-/** By links that the person made: each registers one platform at most. */
+/** Limits visits of links that the person made. Each link registers one platform at most. */
 export const visitsBy = (personId: string): Limit => ({
   of: ['lti registration by', personId],
   most: 200,

@@ -21,7 +21,7 @@ export const ltiPlatformAlias = pgTable(
   (table) => [index('lti_platform_alias_platform_idx').on(table.platformId)],
 );
 
-/** Where the tool is installed on a platform. Tenant = (issuer, client id, deployment id). */
+/** The installation of the tool on a platform. Tenant = (issuer, client id, deployment id). */
 export const ltiDeployment = pgTable(
   'lti_deployment',
   {
@@ -71,7 +71,7 @@ export const ltiContext = pgTable(
     title: text('title'),
     /** NRPS 2.1 `context_memberships_url`; null where the platform offers no roster. */
     membershipsUrl: text('memberships_url'),
-    /** When the roster is read next; null when nobody asked for it. */
+    /** The time of the next reading of the roster. Null when nobody asked for it. */
     rosterDueAt: instant('roster_due_at'),
     /** Nobody reads it before: it is being read, or that just failed. */
     rosterClaimedUntil: instant('roster_claimed_until'),
@@ -79,7 +79,7 @@ export const ltiContext = pgTable(
     rosterReadAt: instant('roster_read_at'),
     /** Entries of the latest reading that have no usable id: they are not listed. */
     rosterLeftOut: integer('roster_left_out').notNull().default(0),
-    /** When all of it was read, not only what changed. */
+    /** The time at which the whole roster was read, not only its changes. */
     rosterWholeAt: instant('roster_whole_at'),
     /** Why the latest reading failed; null when it did not. */
     rosterFault: text('roster_fault'),
@@ -132,7 +132,7 @@ export const ltiRosterMember = pgTable(
     isInstructor: boolean('is_instructor').notNull(),
     isLearner: boolean('is_learner').notNull(),
     status: text('status', { enum: ['active', 'inactive', 'left'] }).notNull(),
-    /** When the roster named the person for the last time. */
+    /** The time at which the roster last named the person. */
     lastReadAt: instant('last_read_at').notNull(),
   },
   (table) => [
@@ -154,11 +154,11 @@ export const ltiLinkRoster = pgTable(
     deploymentId: text('deployment_id').notNull(),
     contextId: text('context_id').notNull(),
     resourceLinkId: text('resource_link_id').notNull(),
-    /** When it is to be read; null when nobody asked for it since. */
+    /** The time of the next reading. Null when nobody has asked for it since. */
     dueAt: instant('due_at'),
     claimedUntil: instant('claimed_until'),
     readAt: instant('read_at'),
-    /** When the latest reading failed; null when it did not. */
+    /** The time at which the latest reading failed. Null when it did not fail. */
     failedAt: instant('failed_at'),
   },
   (table) => [

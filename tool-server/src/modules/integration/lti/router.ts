@@ -51,14 +51,17 @@ const FIXED_SEGMENTS = new Set(
   ),
 );
 
-/** From the path as the routes define it, else from the query; ltijs reads a header itself. @see LTI-7 */
+/**
+ * Reads the ltik from the path as the routes define it, otherwise from the query. ltijs reads a header itself.
+ * @see LTI-7
+ */
 function readLtik(req: Request, pathLtik: string | undefined): string | undefined {
   const inQuery = req.query[LTIK_FIELD];
   // Given twice it counts as empty, and is refused like any other invalid one.
   return pathLtik ?? (inQuery === undefined || typeof inQuery === 'string' ? inQuery : '');
 }
 
-/** As ltijs reads it, which then checks it. */
+/** Reads the ltik as ltijs reads it. ltijs then checks it. */
 const readHeaderLtik = (req: Request): string | undefined =>
   /^(?:Bearer |LTIK-AUTH-V1 (?:.*\b)?Token=)([\w.-]+)/i.exec(req.headers.authorization ?? '')?.[1];
 

@@ -17,7 +17,7 @@ export async function findByPublishableKey(db: DbOrTx, key: string, now: Date) {
   return row;
 }
 
-/** Whether some partner lists the origin. */
+/** Returns whether some partner lists the origin. */
 export async function isListed(db: DbOrTx, origin: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: partner.id })

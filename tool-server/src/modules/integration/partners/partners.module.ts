@@ -22,7 +22,7 @@ export interface PartnersModule
   isSecretKey(token: string): boolean;
   /** The origins of the partner whose publishable key an address names; undefined for a key that is not known. */
   findOrigins(key: unknown): Promise<readonly string[] | undefined>;
-  /** Whether some partner lists that origin, as a browser states it. */
+  /** Returns whether some partner lists that origin, as a browser states it. */
   isListedOrigin(origin: string): Promise<boolean>;
 }
 

@@ -40,7 +40,7 @@ export function toPartnerRoutes(deps: {
   clock: Clock;
   limits: Pick<Limits, 'checkIn'>;
   secret: Secret;
-  /** In production: over http, a key in a page or a token could be read on the way. */
+  /** True in production: over http, a key in a page or a token could be read on the way. */
   demandHttps: boolean;
 }): Route<Actor>[] {
   const { db, audit, clock, limits, secret, demandHttps } = deps;

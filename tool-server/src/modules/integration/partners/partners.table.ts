@@ -15,7 +15,7 @@ export const partner = pgTable(
       .notNull()
       .references(() => company.id),
     name: text('name').notNull(),
-    /** As a browser writes them: `https://www.example.com`. */
+    /** The origins as a browser writes them: `https://www.example.com`. */
     allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull(),
     publishableKey: text('publishable_key').notNull().unique(),
     /** The ids of its visitors are hashed with it, so that a copy of the database does not tell who learned. */
@@ -81,7 +81,7 @@ export const embedToken = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     scopes: jsonb('scopes').$type<EmbedScope[]>().notNull(),
-    /** Of the page, one of the partner's. */
+    /** The origin of the page, one of the partner's. */
     origin: text('origin').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -29,7 +29,7 @@ export const isTheirs = (personId: PersonId | undefined): SQL => sql`
 export const isVisible = (personId: PersonId | undefined): SQL =>
   sql`c.withdrawn_at is null and ${isTheirs(personId)}`;
 
-/** Undefined for a course that does not exist, was withdrawn, or belongs to somebody else. */
+/** Returns a course, or undefined if it does not exist, was withdrawn, or belongs to somebody else. */
 export async function findCourse(
   db: DbOrTx,
   courseId: string,

@@ -56,7 +56,7 @@ export const course = pgTable(
     learningPaths: list('learning_paths'),
     instructors: jsonb('instructors').$type<CourseInstructor[]>().notNull().default([]),
     subjects: jsonb('subjects').$type<CourseSubject[]>().notNull().default([]),
-    /** Of a challenge. */
+    /** The points of a challenge. */
     points: integer('points'),
     /** Counts of its items, so that a list reads no items. */
     totalSeconds: integer('total_seconds').notNull().default(0),
@@ -109,7 +109,7 @@ export const courseItem = pgTable(
     objectType: text('object_type', {
       enum: ['lab', 'vid', 'quiz', 'media', 'download', 'aiquiz'],
     }).notNull(),
-    /** Of a lab or quiz. */
+    /** The id of the lab or quiz of the item. */
     targetId: text('target_id'),
     seconds: integer('seconds').notNull(),
     body: jsonb('body').$type<ItemBody>(),

@@ -24,7 +24,7 @@ export async function toSearchQuery(db: DbOrTx, text: string): Promise<string | 
 const toTerm = (word: string, alike: readonly string[]) =>
   alike.length === 0 ? `${word}:*` : `(${alike.join(' | ')})`;
 
-/** For each word that no known word begins with: the known words most like it. */
+/** Finds, for each word that no known word begins with, the known words most like it. */
 async function findAlike(db: DbOrTx, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = (await db.execute(sql`
     select asked.word, array(

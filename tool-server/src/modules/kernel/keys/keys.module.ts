@@ -22,7 +22,7 @@ export function createKeys(deps: {
   secret: Secret;
   clock: Clock;
   log: Log;
-  /** Of the embedded database; a command rotates the keys of any other itself. */
+  /** The folder of the embedded database. A command rotates the keys of any other database itself. */
   embeddedDir: string | undefined;
 }): KeysModule {
   const { embeddedDir, log } = deps;

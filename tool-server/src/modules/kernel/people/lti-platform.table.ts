@@ -34,7 +34,10 @@ export const ltiPlatform = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The first launch that was signed with keys of the issuer itself: from then on the address that all share finds it. */
     confirmedAt: instant('confirmed_at'),
-    /** When it is known to take content by deep linking: a link then says itself whether it is graded. */
+    /**
+     * The time since which the platform is known to take content by deep linking: a link then says itself whether it is
+     * graded.
+     */
     deepLinksAt: instant('deep_links_at'),
   },
   (table) => [

@@ -38,7 +38,7 @@ export interface AssistantDeps {
     readExplained(personId: PersonId): Promise<ReadonlySet<string>>;
   };
   rule: Pick<RuleService, 'checkIsOn'>;
-  /** Without one the course texts answer. */
+  /** The model. Without one, the course texts answer. */
   model: ModelAnswerer | undefined;
 }
 

@@ -114,7 +114,7 @@ interface CardPage {
   page: SQL;
   /** Of `page` and the course `c`. */
   orderBy: SQL;
-  /** Of a recommendation: `{kind, value}` as JSON. */
+  /** The reason for a recommendation: `{kind, value}` as JSON. */
   reason?: SQL;
   /** Further joins, which the reason reads. */
   join?: SQL;

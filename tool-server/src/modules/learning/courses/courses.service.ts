@@ -41,7 +41,7 @@ import type { VideoFiles } from './video-addresses.ts';
 export interface CourseService {
   /** Throws `course_not_found`, also for a course of somebody else. */
   checkExists(personId: PersonId, courseId: CourseId): Promise<void>;
-  /** Undefined for a course that was withdrawn. */
+  /** Returns the title of a course, or undefined if it was withdrawn. */
   findTitle(db: DbOrTx, courseId: CourseId): Promise<string | undefined>;
   /** Cards of the courses named, in that order; unknown ids are left out. */
   listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]>;

@@ -248,7 +248,9 @@ export async function setCourseCompleted(
     .where(and(eq(enrolment.personId, personId), eq(enrolment.courseId, courseId)));
 }
 
-/** Whether an item was the last one completed; of courses completed before that was noted, the times say it. */
+/**
+ * Returns whether an item was the last one completed. For courses completed before this was stored, the times decide.
+ */
 export async function isLastCompleted(
   tx: DbOrTx,
   personId: PersonId,

@@ -54,7 +54,7 @@ const selectTrapLessons = (personId: PersonId, person: SQL, now: Date) => sql`
   )
   order by lesson.course_id, trap.graded_at desc`;
 
-/** Of each course with failed labs the first of them. */
+/** Selects the first failed lab of each course with failed labs. */
 const selectFailedItems = (person: SQL) => sql`
   select distinct on (i.course_id) i.course_id, i.title
   from (${selectFailed(person)}) a

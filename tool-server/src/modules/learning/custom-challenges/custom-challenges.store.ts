@@ -28,7 +28,10 @@ export async function readSets(db: DbOrTx, personId: PersonId, id?: CustomChalle
     .orderBy(desc(customChallenge.changedAt), customChallenge.id);
 }
 
-/** Of whomever it is: an id that is taken by somebody else must not be told apart from a fault. */
+/**
+ * Returns whether a set exists, whoever owns it: an id that somebody else has taken must not be told apart from a
+ * fault.
+ */
 export async function exists(db: DbOrTx, id: CustomChallengeId): Promise<boolean> {
   const rows = await db
     .select({ id: customChallenge.id })

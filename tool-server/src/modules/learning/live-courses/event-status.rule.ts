@@ -21,7 +21,7 @@ export function toEventStatus(
   return taken >= seats ? 'full' : 'upcoming';
 }
 
-/** From when on a session can be joined. */
+/** Returns when a session can first be joined. */
 export const toOpensAt = (startsAt: Date) => new Date(startsAt.getTime() - LIVE_JOIN_MINUTES * MINUTE_MS);
-/** When the notice of the day before is due. */
+/** Returns when the notice of the day before is due. */
 export const toDayBefore = (startsAt: Date) => new Date(startsAt.getTime() - 24 * 60 * MINUTE_MS);

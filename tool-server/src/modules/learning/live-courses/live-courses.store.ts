@@ -8,7 +8,7 @@ export type LiveEventRow = typeof liveEvent.$inferSelect;
 
 /** A session with its taken seats, and whether one of them is of the person. */
 export interface CountedEvent extends LiveEventRow {
-  /** Of its course. */
+  /** The summary of the session's course. */
   summary: string;
   taken: number;
   isRegistered: boolean;

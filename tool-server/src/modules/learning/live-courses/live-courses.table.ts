@@ -16,7 +16,7 @@ export const liveEvent = pgTable(
     seats: integer('seats').notNull(),
     /** Cancelled: the schedule has another time now. Whether it is upcoming, live or over is a matter of the clock. */
     status: text('status', { enum: ['scheduled', 'cancelled'] }).notNull(),
-    /** Where people meet; without it on the page of the course. */
+    /** The address at which people meet. Without it, they meet on the page of the course. */
     meetingUrl: text('meeting_url'),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const liveRegistration = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     registeredAt: instant('registered_at').notNull(),
-    /** When the notice of the day before, and that of ten minutes before, was sent or was no longer of use. */
+    /** The times at which the notices of the day before and of ten minutes before were sent or became useless. */
     dayNoticeAt: instant('day_notice_at'),
     soonNoticeAt: instant('soon_notice_at'),
   },

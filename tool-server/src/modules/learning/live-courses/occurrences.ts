@@ -26,7 +26,7 @@ const FIELDS = {
   hourCycle: 'h23',
 } as const;
 
-/** By time zone: making one takes a hundred times as long as using it. */
+/** Formats by time zone. Making one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(timeZone: string): Intl.DateTimeFormat {

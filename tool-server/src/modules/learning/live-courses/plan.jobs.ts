@@ -10,7 +10,7 @@ import { liveEvent, liveRegistration } from './live-courses.table.ts';
 import { toOccurrences } from './occurrences.ts';
 
 const EVERY_MS = 24 * 3_600_000;
-/** Of each course: the one under way or next, and two more. */
+/** The number of planned sessions of each course: the one in progress or next, and two more. */
 const AHEAD = 3;
 /** Held while planning, so that servers which start together plan once. */
 const PLAN_LOCK = 7_305_303;

@@ -4,13 +4,13 @@ export const TEXTS = {
   labPassed: (lab: string) => `You passed the lab “${lab}”.`,
   challengeSolved: (challenge: string) => `You solved the challenge “${challenge}”.`,
   courseCompleted: (course: string) => `You completed the course “${course}”.`,
-  /** Of a live course; `at` names the time zone. */
+  /** Values for a live course. `at` names the time zone. */
   live: {
     day: (course: string, at: string) => `“${course}” is on ${at}.`,
     soon: (course: string, at: string) => `“${course}” can be joined now. It is on ${at}.`,
     cancelled: (course: string, at: string) => `“${course}” on ${at} was canceled.`,
   },
-  /** Of an assignment; `due` names the time zone. */
+  /** Values for an assignment. `due` names the time zone. */
   assignment: {
     start: (name: string, due: string) => `You have a new assignment: “${name}”. It is due on ${due}.`,
     week: (name: string, due: string) => `“${name}” is due on ${due}.`,

@@ -27,7 +27,7 @@ export async function findGuest(db: DbOrTx, tokenHash: string, now: Date): Promi
   return row?.personId ? asId<'person'>(row.personId) : undefined;
 }
 
-/** Of two accounts that keep the same work at the same time, the second finds what the first did. */
+/** Locks a guest. Of two accounts that keep the same work at the same time, the second finds what the first did. */
 export async function lockGuest(tx: Tx, tokenHash: string): Promise<GuestRow | undefined> {
   const [row] = await tx
     .select()

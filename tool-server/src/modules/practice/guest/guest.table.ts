@@ -12,7 +12,7 @@ export const guestSession = pgTable(
   {
     /** SHA-256 of the token, base64url. */
     tokenHash: text('token_hash').primaryKey(),
-    /** Null once the work was kept: the guest is gone. */
+    /** Null once the work was kept and the guest is gone. */
     personId: uuid('person_id').references(() => person.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -9,7 +9,7 @@ export interface KnownLab {
 
 /** The labs of the catalogue, by id. */
 export interface KnownLabs {
-  /** Undefined for one that was taken out of the catalogue. */
+  /** Returns a lab, or undefined if it was taken out of the catalog. */
   find(labId: string): KnownLab | undefined;
   /** Throws `lab_not_found`. */
   get(labId: string): KnownLab;

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type ClassResultRow, readClassResults } from './lab-class.store.ts';
 import type { LearnersOf } from './lab-review.service.ts';
 
-/** Where the people whom the caller teaches fail in a lab. Throws `forbidden`, `lab_not_found`. @see LTI-17 */
+/** Returns where the people whom the caller teaches fail in a lab. Throws `forbidden`, `lab_not_found`. @see LTI-17 */
 export type GetLabFailures = (actor: Learner, labId: LabId) => Promise<OutputOf<typeof getLabFailures>>;
 
 const toKey = (testIds: readonly string[]) => testIds.toSorted().join(' ');

@@ -38,12 +38,12 @@ export function countStarts(
 export interface ClassResultRow extends Record<string, unknown> {
   person_id: string;
   is_latest: boolean;
-  /** Whether the person has passed the lab, by this submission or any other. */
+  /** True when the person has passed the lab, with this submission or any other. */
   has_passed: boolean;
   tests: Pick<TestResult, 'id' | 'status'>[];
 }
 
-/** For each of these people the latest result on a lab, and the latest that is no pass. */
+/** Returns for each of these people the latest result on a lab, and the latest that is no pass. */
 export function readClassResults(
   database: Database,
   labId: LabId,

@@ -34,7 +34,7 @@ export interface LabHelpService {
     guidance: LabGuidance,
   ): Promise<OutputOf<typeof chooseGuidanceCall>>;
   getSolution(personId: PersonId, attemptId: AttemptId): Promise<OutputOf<typeof getSolutionCall>>;
-  /** Null before the learner has passed the lab or opened its solution. */
+  /** Returns the solution, or null before the learner has passed the lab or opened its solution. */
   findSolution(personId: PersonId, labId: LabId): Promise<OutputOf<typeof getLabSolution>>;
   openSolution(personId: PersonId, attemptId: AttemptId): Promise<OutputOf<typeof openSolutionCall>>;
   checkFlag(personId: PersonId, attemptId: AttemptId, flag: string): Promise<OutputOf<typeof checkFlagCall>>;

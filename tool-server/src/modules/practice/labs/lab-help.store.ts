@@ -41,7 +41,7 @@ export async function insertBreach(db: DbOrTx, attemptId: string, breachId: stri
   await db.insert(labBreachSeen).values({ attemptId, breachId, seenAt: at }).onConflictDoNothing();
 }
 
-/** When the person tried a flag since a moment; newest first. */
+/** Returns when the person tried a flag since a moment, newest first. */
 export async function readTries(db: DbOrTx, personId: PersonId, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: labFlagTry.triedAt })
@@ -107,7 +107,7 @@ export function readOpenedHints(db: DbOrTx, personId: PersonId, labId: LabId) {
     .orderBy(asc(labHintOpened.number));
 }
 
-/** When a person last opened the solution of a lab that was not passed; undefined: never. */
+/** Returns when a person last opened the solution of a lab that was not passed, or undefined if never. */
 async function findSolutionOpened(db: DbOrTx, personId: PersonId, labId: LabId): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: labSolutionOpened.openedAt })

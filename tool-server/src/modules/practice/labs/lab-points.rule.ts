@@ -13,7 +13,7 @@ export interface UsedHelp {
   hintPercent: number;
   /** Before a pass. */
   isSolutionOpened: boolean;
-  /** When it was opened last before a pass. */
+  /** The time at which the solution was last opened before a pass. */
   solutionOpenedAt?: Date | undefined;
 }
 

@@ -29,7 +29,10 @@ import * as store from './lab-review.store.ts';
 import type { AttemptRow } from './labs.store.ts';
 
 export interface KnownPerson {
-  /** As the caller knows them: an instructor by the name that the platform gives, also where an account has another. */
+  /**
+   * The name as the caller knows it. For an instructor, it is the name that the platform gives, even if an account has
+   * another.
+   */
   name?: string;
   /** The account of a learner who is linked with one: both are one person. */
   actsAs: PersonId;

@@ -27,7 +27,7 @@ export const guestSubmissionsFrom = (source: string): Limit => ({
   windowMs: 600_000,
 });
 
-/** In a transaction, so that what is refused afterwards does not count. Throws `too_many_tries`. */
+/** Counts a try in a transaction, so that a try that is refused afterwards does not count. Throws `too_many_tries`. */
 export async function checkLabLimit(
   tx: Tx,
   limits: Pick<Limits, 'count'>,

@@ -63,7 +63,10 @@ export interface LabsDeps {
   /** How long a submit waits for its verdict before it responds with the position in the queue. */
   verdictWaitMs?: number;
   launches: {
-    /** For the instructor of a launch: the learners of its course, if the lab is part of it, and how they are named there. */
+    /**
+     * Returns for the instructor of a launch the learners of its course, if the lab is part of it, and their names
+     * there.
+     */
     learnersOf(sessionId: string, labId: LabId): Promise<KnownPeople>;
     /** Origins other than ours that may frame the preview, by the platform that its address names. */
     findPreviewFramers(platform: unknown): Promise<readonly string[]>;
@@ -75,7 +78,7 @@ export interface LabWork extends MoveWork {
   /** The person's own attempts that have a result. */
   readGraded(db: DbOrTx, personId: PersonId): Promise<GradedAttempt[]>;
   countOpened(db: DbOrTx, personId: PersonId): Promise<number>;
-  /** Whether both together have no more submissions waiting than one person may. */
+  /** Returns whether both people together have no more submissions waiting than one person may. */
   fitsQueue(db: DbOrTx, one: PersonId, other: PersonId): Promise<boolean>;
 }
 

@@ -63,7 +63,10 @@ export const labSubmission = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    /** On whose share of the queue it counts: the learner's company, or one for all without a company. */
+    /**
+     * The share of the queue that it counts against: the learner's company, or one share for all learners without a
+     * company.
+     */
     tenant: text('tenant').notNull(),
     files: jsonb('files').$type<LabFile[]>().notNull(),
     /** Requests of the attack, for exploit labs. */

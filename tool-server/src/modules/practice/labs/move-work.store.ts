@@ -51,7 +51,7 @@ export async function moveFlagTries(tx: Tx, from: PersonId, to: PersonId): Promi
   await tx.update(labFlagTry).set({ personId: to }).where(eq(labFlagTry.personId, from));
 }
 
-/** In the order they were made; with `movedFrom`, those that came from this learner. */
+/** Reads attempts in the order they were made. With `movedFrom`, those that came from this learner. */
 export function readAttempts(tx: Tx, personId: PersonId, movedFrom?: PersonId): Promise<AttemptRow[]> {
   return tx
     .select()

@@ -31,7 +31,7 @@ export function createMoveWork(deps: {
   const { events, clock } = deps;
   const packById = new Map(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
 
-  /** Of two open attempts one is closed: the one without any work, otherwise the one that moves. */
+  /** Closes one of two open attempts: the one without any work, otherwise the one that moves. */
   async function closeOne(tx: Tx, to: PersonId, attempt: store.AttemptRow): Promise<Date | null> {
     const own = attempt.closedAt ? undefined : await store.findOpenAttempt(tx, to, asId(attempt.labId));
     if (!own) return attempt.closedAt;

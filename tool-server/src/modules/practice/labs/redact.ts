@@ -2,7 +2,7 @@ import { REMOVED_TEXT, type ReplayLine } from '@drawbridge/contracts/practice';
 
 /** Who must not be recognised in a text. */
 export interface Identity {
-  /** Of the account, and those that platforms give to learners who are linked with it. */
+  /** The names of the account, and those that platforms give to learners who are linked with it. */
   names: readonly PersonName[];
   emails: readonly string[];
 }

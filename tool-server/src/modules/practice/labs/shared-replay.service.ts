@@ -25,7 +25,7 @@ export interface SharedReplayService {
   ): Promise<OutputOf<typeof createSharedReplay>>;
   list(personId: PersonId): Promise<OutputOf<typeof listSharedReplays>>;
   revoke(owner: Owner, id: SharedReplayId): Promise<void>;
-  /** Undefined for one that never was, was revoked or has expired: nobody can tell which. */
+  /** Returns a replay. Undefined if it never existed, was revoked or has expired: nobody can tell which. */
   find(token: string): Promise<OutputOf<typeof readSharedReplay> | undefined>;
 }
 

@@ -22,7 +22,7 @@ export const activityEvent = pgTable(
     itemId: text('item_id'),
     /** Watched, or worked in the course. */
     seconds: integer('seconds').notNull().default(0),
-    /** Of a video: how far the learner was. */
+    /** For a video, how far the learner was. */
     positionSeconds: integer('position_seconds'),
     at: instant('at').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -17,7 +17,7 @@ export const activityDay = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.day] })],
 );
 
-/** On how many days a week a learner plans to learn; without a row the standard. */
+/** The number of days a week on which a learner plans to learn. Without a row, the default applies. */
 export const weeklyGoal = pgTable('weekly_goal', {
   personId: uuid('person_id')
     .primaryKey()

@@ -114,7 +114,7 @@ export function readOpen(db: DbOrTx, personId: PersonId): Promise<BadgeRow[]> {
     .orderBy(badge.place);
 }
 
-/** Whether an award is a person's own, or that of a learner that they are linked with. */
+/** Returns whether an award belongs to a person or to a learner that they are linked with. */
 export async function isHolder(db: DbOrTx, awardId: string, personId: PersonId): Promise<boolean> {
   const rows = await db
     .select({ id: badgeAward.id })

@@ -27,7 +27,7 @@ export const badgeAward = pgTable(
     badgeId: text('badge_id')
       .notNull()
       .references(() => badge.id),
-    /** When it was earned. */
+    /** The time at which the badge was earned. */
     at: instant('at').notNull(),
     /** What earned it: a course, lab or journey by its id, for a streak its last day. */
     evidenceKind: text('evidence_kind', { enum: ['course', 'lab', 'journey', 'days'] }).notNull(),

@@ -8,19 +8,19 @@ import { loadText } from './text-runs.ts';
 export interface CertificateText {
   kind: CertificateKind;
   title: string;
-  /** As it was issued; empty where the account had none. */
+  /** The name as it was issued. Empty when the account had none. */
   name: string;
   issuedAt: Date;
   expiresAt: Date | null;
-  /** Of a course: its labs, and how many were passed with their solution open. */
+  /** For a course, the number of its labs, and how many were passed with their solution open. */
   labs?: number | null;
   labsWithSolution?: number | null;
   /** With hyphens. */
   number: string;
-  /** Where it can be checked. */
+  /** The address at which the certificate can be checked. */
   checkUrl: string;
   productName: string;
-  /** Of its picture, as on the card of the course. */
+  /** The picture of the course, as on its card. */
   picture: { seed: string; topic: string | undefined };
 }
 

@@ -70,7 +70,7 @@ async function loadWords(text: string, weight: Weight): Promise<Text | undefined
   return loadText(shown.join(' '), weight);
 }
 
-/** On one line, beginning at a place of the page. */
+/** Draws text on one line, beginning at a place of the page. */
 export async function drawLine(doc: Document, text: string, at: [number, number], style: TextStyle) {
   const loaded = await loadWords(text, style.weight ?? 'regular');
   if (loaded) drawPart(doc, loaded, { start: 0, end: loaded.text.length }, at, style);

@@ -2,7 +2,7 @@ import { asId, PUBLIC_PAGES, toPagePath } from '@drawbridge/contracts';
 import type { Certificate, CertificateState, CheckedCertificate } from '@drawbridge/contracts/recognition';
 import type { CertificateRow } from './certificates.store.ts';
 
-/** In groups of four, as it is printed. */
+/** Returns the number in groups of four, as it is printed. */
 export const toShownNumber = (number: string) => (number.match(/.{1,4}/g) ?? []).join('-');
 
 export const toCheckUrl = (publicUrl: string, number: string) =>
@@ -13,7 +13,7 @@ export function toState({ revokedAt, expiresAt }: CertificateRow, now: Date): Ce
   return expiresAt && expiresAt <= now ? 'expired' : 'valid';
 }
 
-/** As anybody sees it who has its number. */
+/** Returns a certificate as anybody with its number sees it. */
 export const toChecked = (row: CertificateRow, now: Date): CheckedCertificate => ({
   number: toShownNumber(row.number),
   kind: row.kind,
@@ -25,7 +25,7 @@ export const toChecked = (row: CertificateRow, now: Date): CheckedCertificate =>
   ...(row.labsWithSolution ? { labs: row.labs ?? 0, labs_with_solution: row.labsWithSolution } : {}),
 });
 
-/** As its holder sees it. */
+/** Returns a certificate as its holder sees it. */
 export const toCertificate = (
   row: CertificateRow,
   { publicUrl, now }: { publicUrl: string; now: Date },

@@ -31,7 +31,7 @@ export interface CertificateService {
   toCertificate(row: store.CertificateRow): Certificate;
   /** One of the person's own that was not revoked; throws `certificate_not_found`. */
   checkOwn(personId: PersonId, id: CertificateId): Promise<void>;
-  /** By its number as somebody typed it; throws `certificate_not_found`. */
+  /** Returns a certificate by its number as somebody typed it. Throws `certificate_not_found`. */
   check(number: string): Promise<CheckedCertificate>;
   /** Revokes one of somebody of the company; throws `certificate_not_found`. */
   revoke(tx: Tx, companyId: CompanyId, id: CertificateId): Promise<{ revokedAt: Date; personId: PersonId }>;

@@ -79,7 +79,7 @@ export async function readLabStates(db: DbOrTx, personId: PersonId) {
   };
 }
 
-/** Whether a certificate is a person's own, or that of a learner that they are linked with, and not revoked. */
+/** Returns whether a certificate belongs to a person or to a learner that they are linked with, and is not revoked. */
 export async function isHolder(db: DbOrTx, id: string, personId: PersonId): Promise<boolean> {
   const rows = await db
     .select({ id: certificate.id })

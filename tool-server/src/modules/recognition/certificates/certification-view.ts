@@ -23,7 +23,7 @@ const STATES: Record<CertificateState, CertificationState> = {
 /** What decides how far a person is. */
 export interface CertificationFacts extends Awaited<ReturnType<typeof store.readLabStates>> {
   labs: ReadonlyMap<string, LoadedLab['pack']>;
-  /** Of the courses that are required, with the person's progress. */
+  /** The cards of the required courses, with the person's progress. */
   cards: ReadonlyMap<string, CourseCard>;
   publicUrl: string;
   now: Date;

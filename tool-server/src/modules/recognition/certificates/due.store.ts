@@ -17,7 +17,7 @@ export interface DueCertificate {
   subjectId: string;
   title: string;
   name: string;
-  /** Of a course or assignment. */
+  /** The time at which the course or assignment was completed. */
   completedAt: Date | undefined;
   monthsValid: number | null;
   /** Id of the certificate that it renews. */
@@ -87,7 +87,7 @@ const meets = (personId: PersonId | undefined) => sql`
   group by 1, 2
   having count(*) = (select count(*) from ${certificationRequirement} o where o.certification_id = r.certification_id)`;
 
-/** Whether what somebody has finished is still enough for a certificate that they have. */
+/** Returns whether what somebody has finished is still enough for a certificate that they have. */
 export async function isEntitled(
   db: DbOrTx,
   personId: PersonId,

@@ -3,7 +3,7 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Where the parts begin and end that stay on one line, of a text with single spaces. */
+/** Returns where the parts that stay on one line begin and end, for a text with single spaces. */
 export function listParts(text: string): { start: number; end: number }[] {
   const parts: { start: number; end: number }[] = [];
   let mayBreak = true;

@@ -6,9 +6,9 @@ import { findLevels, isRightToLeft, orderLine, toVisual } from './text-order.ts'
 
 /** A text whose letters all have a font. */
 export interface Text {
-  /** In composed letters, with single spaces. */
+  /** The text in composed letters, with single spaces. */
   text: string;
-  /** Of each UTF-16 unit. */
+  /** The font of each UTF-16 unit. */
   faces: readonly Face[];
   order: EmbeddingLevels;
 }

@@ -13,7 +13,7 @@ export interface HeldBadge {
 
 /** The badges that people hold. */
 export interface HeldBadges {
-  /** By person; who holds none is not there. */
+  /** Counts badges by person. People without badges are left out. */
   count(db: DbOrTx, personIds: readonly PersonId[]): Promise<ReadonlyMap<string, number>>;
   /** The latest first. */
   read(db: DbOrTx, personId: PersonId, page: { limit: number; offset: number }): Promise<HeldBadge[]>;

@@ -1,17 +1,19 @@
-/** The surroundings of a simulated build: everything that a Dockerfile refers to and does not contain. */
+/** The environment of a simulated build: everything that a Dockerfile refers to and does not contain. */
 export interface BuildWorld {
-  /** Files of the build context that are not the learner's own; sizes in megabytes. */
+  /** Files of the build context that are not the learner's own. Sizes are in megabytes. */
   context: Array<{ path: string; mb: number; text: string }>;
-  /** The registry: `name:tag` → what the image holds. */
+  /** The images of the registry, by `name:tag`. */
   images: Record<string, BaseImage>;
-  /** Packages of apt and apk: size in megabytes. A package that is not named has one megabyte. */
+  /** The size in megabytes of packages of apt and apk. A package without an entry has one megabyte. */
   packages: Record<string, number>;
-  /** What can be downloaded: address → size and checksum. */
+  /** The size and checksum of each download, by address. */
   downloads: Record<string, { mb: number; sha256: string }>;
   secrets: Secret[];
-  /** What the build command offers: arguments to stages that declare them, secrets to those that mount them. */
+  /** What the build command provides: arguments to stages that declare them, secrets to stages that mount them. */
   offers: { args: Record<string, string>; secrets: Record<string, string> };
-  /** What leaves the build with the image: the layers of every stage; a record of all arguments. */
+  /**
+   * What leaves the build with the image: `cache`, the layers of every stage; `provenance`, a record of all arguments.
+   */
   ships: { cache: boolean; provenance: boolean };
   tools: Tool[];
   app: { needs: string[]; absent: string[]; writes: string[] };
@@ -21,14 +23,14 @@ export interface BaseImage {
   mb: number;
   digest: string;
   user: string;
-  /** Name and number, written `node:1000`. */
+  /** Users by name and number, written `node:1000`. */
   users: Array<[string, string]>;
-  /** Commands that are in it. */
+  /** Commands that the image contains. */
   tools: string[];
   manager: 'apt' | 'apk' | 'none';
   env: Record<string, string>;
   entrypoint: string[];
-  /** An image without one runs no RUN of the shell form. */
+  /** False for an image without a shell: it runs no RUN in the shell form. */
   shell: boolean;
 }
 
@@ -40,7 +42,7 @@ export interface Secret {
 
 /** A command whose outcome the lab defines, such as `npm ci`. */
 export interface Tool {
-  /** First words of the command. */
+  /** The first words of the command. */
   run: string;
   /** Applies only when one of these is among the words, or set in the environment (`NAME=value`). */
   with: string[];
@@ -48,7 +50,10 @@ export interface Tool {
   needs: string[];
   /** Commands that must be in the image. */
   tools: string[];
-  /** Id of the secret it signs in with, and the files it looks for it in; `$NAME` and `~` are filled in. */
+  /**
+   * The id of the secret that the command signs in with, and the files in which it looks for it. `$NAME` and `~` are
+   * replaced.
+   */
   auth: { secret: string; files: string[] } | null;
   writes: Array<{ path: string; mb: number }>;
   removes: string[];
@@ -139,7 +144,7 @@ function toTool(item: unknown, index: number): Tool {
   };
 }
 
-/** Throws an `Error` naming the field. */
+/** Reads the environment of a build. Throws an `Error` that names the field. */
 export function toBuildWorld(world: Fields): BuildWorld {
   const offers = toRecord(world['offers'], 'offers');
   const ships = toRecord(world['ships'], 'ships');

@@ -4,23 +4,23 @@ import { readTokens, type Token } from './tokens.ts';
 /** A place among the tokens of a file. */
 export interface Cursor {
   current(): Token;
-  /** The token behind the current one. */
+  /** Returns the token after the current one. */
   peek(): Token | undefined;
-  /** The token before the current one. */
+  /** Returns the token before the current one. */
   last(): Token | undefined;
   next(): void;
   isSign(sign: string): boolean;
   isName(name: string): boolean;
-  /** Moves on where the current token has this text. */
+  /** Moves on if the current token has this text. Returns whether it moved. */
   take(sign: string): boolean;
-  /** Moves on; throws where the current token has another text. */
+  /** Moves on. Throws if the current token has another text. */
   need(sign: string): void;
   skipLines(): void;
   /** Moves to the end of an expression: a comma, a closing bracket or the end of the line outside of brackets. */
   skipExpression(): void;
-  /** The text from a token to the last one read. */
+  /** Returns the text from a token to the last one read. */
   textFrom(token: Token): string;
-  /** Reads something nested; throws where it is nested too deep. */
+  /** Reads something nested. Throws if it is nested too deeply. */
   deeper<T>(read: () => T): T;
   fault(message: string, token?: Token): never;
   /** Throws that this token is not what is expected. */
@@ -30,7 +30,7 @@ export interface Cursor {
 const toShown = ({ kind, text }: Token) =>
   kind === 'end' ? 'the end of the file' : kind === 'line' ? 'the end of the line' : text;
 
-/** Throws `SourceFault` for what is no HCL token. */
+/** Creates a cursor over a file. Throws `SourceFault` for text that is no HCL token. */
 export function createCursor(path: string, text: string): Cursor {
   const tokens = readTokens(path, text);
   let at = 0;

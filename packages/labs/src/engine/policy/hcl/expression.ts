@@ -4,7 +4,7 @@ import { type HclValue, setOwn } from './tree.ts';
 
 const ENDS = [',', ')', ']', '}', '=', ':', '=>'];
 
-/** Reads one expression; what is more than a value is kept as its text. */
+/** Reads one expression. An expression that is more than a value is kept as its text. */
 export function readExpression(cursor: Cursor): HclValue {
   const from = cursor.current();
   const value = cursor.deeper(() => readOperand(cursor));
@@ -69,7 +69,7 @@ function readArguments(cursor: Cursor): HclValue[] {
   return args;
 }
 
-/** One step of a reference: `.name` or `[…]`. */
+/** Reads one step of a reference: `.name` or `[…]`. */
 function readStep(cursor: Cursor): void {
   if (cursor.take('.')) {
     const { kind } = cursor.current();

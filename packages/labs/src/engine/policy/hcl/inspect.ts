@@ -6,7 +6,7 @@ function describeValue({ value, references }: HclAttribute): string {
   return references.join(', ') || value.kind;
 }
 
-/** The blocks of a file, as the page shows them. */
+/** Returns the blocks of a file, as the page shows them. */
 export function inspectHcl({ blocks }: HclFile): Inspection {
   return {
     sections: blocks.map(({ type, labels, attributes, blocks: inner }) => ({

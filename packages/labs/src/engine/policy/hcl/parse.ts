@@ -7,7 +7,7 @@ import { type HclAttribute, type HclBlock, type HclFile, setOwn } from './tree.t
 const REFERENCE = /(?<![\w."-])[A-Za-z_][\w-]*(?:\.[A-Za-z_*][\w-]*|\[[^\][]{0,100}\])+/g;
 const MAX_BLOCKS = 2_000;
 
-/** Names that a raw expression refers to. Quoted texts are removed first, their templates are not. */
+/** Returns the names that a raw expression refers to. Quoted texts are removed first. Their templates are kept. */
 export function findReferences(text: string): string[] {
   const plain = text.replace(/"(?:[^"\\$]|\\.|\$(?!\{))*"/g, ' ');
   return [...new Set([...plain.matchAll(REFERENCE)].map(([found]) => found.replace(/\[[^\]]*\]/g, '')))];
@@ -22,7 +22,7 @@ function readAttribute(cursor: Cursor, name: Token): HclAttribute {
   return { name: name.text, value, references, line: name.line };
 }
 
-/** Reads the HCL Terraform files are written in. Throws `SourceFault`. */
+/** Reads HCL, the language of Terraform files. Throws `SourceFault`. */
 export function parseHcl(path: string, text: string): HclFile {
   checkSize(path, text);
   const cursor = createCursor(path, text);

@@ -2,9 +2,9 @@ import { SourceFault } from '../source/fault.ts';
 
 export interface Token {
   kind: 'name' | 'number' | 'text' | 'sign' | 'line' | 'end';
-  /** Of a text: its content, escapes resolved, templates as written. */
+  /** For a text: its content, with escapes resolved and templates as written. */
   text: string;
-  /** Expressions of its templates. */
+  /** The expressions of the text's templates. */
   templates: string[];
   line: number;
   column: number;
@@ -18,7 +18,7 @@ const NAME = /[A-Za-z_][\w-]*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const HEREDOC = /<<(-?)([A-Za-z_]\w*)[ \t]*\r?\n/y;
 
-/** End of a template that begins at `from` (behind the `${`): braces and quotes inside it are counted. */
+/** Returns the end of a template that begins at `from` (after the `${`). Counts braces and quotes inside it. */
 function templateEnd(text: string, from: number): number {
   let depth = 1;
   let quoted = false;
@@ -34,7 +34,7 @@ function templateEnd(text: string, from: number): number {
   return -1;
 }
 
-/** Splits a file of the HCL native syntax into tokens. Linear; throws `SourceFault`. */
+/** Splits a file of the HCL native syntax into tokens in linear time. Throws `SourceFault`. */
 export function readTokens(path: string, text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -55,7 +55,7 @@ export function readTokens(path: string, text: string): Token[] {
     }
   };
 
-  /** The reader is at the opening quote. */
+  /** Reads a text. The reader is at the opening quote. */
   function readText(): void {
     const parts: string[] = [];
     const templates: string[] = [];

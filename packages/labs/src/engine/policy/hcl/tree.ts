@@ -6,16 +6,16 @@ export type HclValue =
   | { kind: 'null' }
   | { kind: 'list'; items: HclValue[] }
   | { kind: 'map'; entries: Record<string, HclValue> }
-  /** `aws_s3_bucket.logs.arn`. */
+  /** A reference such as `aws_s3_bucket.logs.arn`. */
   | { kind: 'reference'; path: string }
   | { kind: 'call'; name: string; args: HclValue[]; text: string }
-  /** Anything else: an operator, a condition, a `for`. */
+  /** Any other expression: an operator, a condition, a `for`. */
   | { kind: 'raw'; text: string };
 
 export interface HclAttribute {
   name: string;
   value: HclValue;
-  /** Names it refers to, templates and calls included. */
+  /** The names that the value refers to, including those in templates and calls. */
   references: string[];
   line: number;
 }
@@ -35,7 +35,7 @@ export interface HclFile {
   blocks: HclBlock[];
 }
 
-/** Also for a key such as `__proto__`. */
+/** Sets a field of a record, even if its key is `__proto__`. */
 export function setOwn<T>(record: Record<string, T>, key: string, value: T): void {
   Object.defineProperty(record, key, { value, writable: true, enumerable: true, configurable: true });
 }

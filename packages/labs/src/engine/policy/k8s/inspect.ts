@@ -3,7 +3,7 @@ import type { KubeObject } from './objects.ts';
 
 const yes = (value: boolean, bad: boolean) => row('', value ? 'yes' : 'no', value === bad ? 'bad' : 'good');
 
-/** The effective settings of an object, as the page shows them. */
+/** Returns the effective settings of an object, as the page shows them. */
 export function inspectObjects(objects: readonly KubeObject[]): Inspection {
   return {
     sections: objects.flatMap(({ kind, name, pod }) => {

@@ -1,18 +1,18 @@
 import { type Fields, isRecord, toFields, toList, toText, toTexts } from '../source/fields.ts';
 import { type LineTable, parseYaml } from '../source/yaml.ts';
 
-/** The settings of a container in effect: the pod's settings merged in and defaults filled in. */
+/** The effective settings of a container: those of the pod are merged in, and defaults are filled in. */
 export interface Container {
   name: string;
   kind: 'container' | 'init' | 'ephemeral';
   image: string;
-  /** By digest. */
+  /** True when the image is pinned by digest. */
   pinned: boolean;
   line: number;
-  /** Null: the image decides. */
+  /** Null when the image decides. */
   runAsUser: number | null;
   runAsNonRoot: boolean;
-  /** Root, unless something else is set. `image`: only the image's own USER decides. */
+  /** `root` unless another user is set. `image` means that only the image's own USER decides. */
   user: 'root' | 'other' | 'image';
   privileged: boolean;
   allowPrivilegeEscalation: boolean;
@@ -34,10 +34,10 @@ export interface KubeObject {
   apiVersion: string;
   line: number;
   labels: Record<string, string>;
-  /** The document as it is. */
+  /** The document as it was parsed. */
   value: Fields;
   lines: LineTable;
-  /** Of a pod, or of the pod template of a controller; null for other kinds. */
+  /** The pod, or the pod template of a controller. Null for other kinds. */
   pod: PodView | null;
 }
 
@@ -46,7 +46,7 @@ export interface PodView {
   hostPID: boolean;
   hostIPC: boolean;
   serviceAccount: string;
-  /** The account's token is put into the containers. */
+  /** True when the account's token is mounted into the containers. */
   mountsToken: boolean;
   hostPaths: string[];
   containers: Container[];
@@ -69,7 +69,7 @@ const RUNTIME_CAPABILITIES = [
   'SYS_CHROOT',
 ];
 
-/** Path of the pod's specification in each kind that makes pods. */
+/** The path of the pod's specification in each kind that makes pods. */
 const POD_PATHS: Record<string, string[]> = {
   Pod: ['spec'],
   Deployment: ['spec', 'template', 'spec'],
@@ -176,7 +176,7 @@ function toPod(spec: Fields, at: string, lines: LineTable): PodView {
   };
 }
 
-/** Reads the objects of a file, those inside a `List` too. Throws `SourceFault`. */
+/** Reads the objects of a file, including those inside a `List`. Throws `SourceFault`. */
 export function parseKube(path: string, text: string): KubeObject[] {
   const found: KubeObject[] = [];
   const read = (value: unknown, at: string, lines: LineTable, line: number): void => {

@@ -1,4 +1,4 @@
-/** A learner's file could not be parsed in its format. The message names file, line and column. */
+/** The fault of a learner's file that could not be parsed in its format. The message names file, line and column. */
 export class SourceFault extends Error {
   readonly file: string;
   readonly line: number;
@@ -13,16 +13,16 @@ export class SourceFault extends Error {
   }
 }
 
-/** Bounds of one file. Every parser here is linear in its input; these limit that input. */
+/** The limits of one file. Every parser here is linear in its input, and these limit that input. */
 export const SOURCE_LIMITS = {
   chars: 65_536,
   lines: 5_000,
   depth: 40,
   aliases: 50,
   documents: 100,
-  /** Of a YAML file: its parser's cost depends on these. */
+  /** The most tokens of a YAML file, whose parser's cost depends on them. */
   tokens: 16_000,
-  /** Nodes of one parsed file, after aliases. */
+  /** The most nodes of one parsed file, after aliases are resolved. */
   nodes: 20_000,
 } as const;
 

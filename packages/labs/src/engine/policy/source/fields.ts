@@ -1,4 +1,4 @@
-/** Reads values of unknown shape. */
+/** An object of unknown shape, whose values the functions below read. */
 export type Fields = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Fields =>

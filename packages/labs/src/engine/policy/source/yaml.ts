@@ -11,24 +11,24 @@ import {
 } from 'yaml';
 import { checkSize, SOURCE_LIMITS, SourceFault } from './fault.ts';
 
-/** Path of a value within its document, `/` between the steps: `spec/containers/0/image`. */
+/** The line of each value, by its path within the document with `/` between the steps: `spec/containers/0/image`. */
 export type LineTable = Record<string, number>;
 
 export interface YamlDocument {
   value: unknown;
-  /** Line of each key or list item. */
+  /** The line of each key or list item. */
   lines: LineTable;
   line: number;
 }
 
-/** How a token of the lexer changes the depth. */
+/** Returns how a token of the lexer changes the depth. */
 function indicatorOf(token: string): 'open' | 'close' | 'item' | 'other' {
   if (token === '[' || token === '{') return 'open';
   if (token === ']' || token === '}') return 'close';
   return token === '-' || token === '?' ? 'item' : 'other';
 }
 
-/** Refuses a file that nests too deep before the composer recurses into it; the lexer itself is linear. */
+/** Refuses a file that nests too deeply before the composer recurses into it. The lexer itself is linear. */
 function checkDepth(path: string, text: string): void {
   let flow = 0;
   let line = 1;
@@ -143,7 +143,7 @@ function readNode(node: unknown, at: string, walk: Walk): unknown {
   return null;
 }
 
-/** A key called `__proto__` is a key like any other. */
+/** Sets a key of a record, even if it is called `__proto__`. */
 function setOwn(record: Record<string, unknown>, key: string, value: unknown, replace: boolean): void {
   if (!replace && Object.hasOwn(record, key)) return;
   Object.defineProperty(record, key, { value, writable: true, enumerable: true, configurable: true });

@@ -25,7 +25,7 @@ const truthy = (value: Value) =>
 const same = (left: Value, right: Value) =>
   String(left ?? '').toLowerCase() === String(right ?? '').toLowerCase();
 
-/** Evaluates `if: …` as far as it can be known; undefined where it cannot. */
+/** Evaluates `if: …` as far as it can be known. Returns undefined if it cannot be known. */
 export function evaluate(condition: string, read: ReadContext): Value {
   const tokens = readTokens(condition.trim().replace(/^\$\{\{(.*)\}\}$/s, '$1'));
   if (tokens === null) return undefined;
@@ -129,6 +129,6 @@ export function evaluate(condition: string, read: ReadContext): Value {
   return either();
 }
 
-/** Whether something with this condition runs; unknown counts as yes. */
+/** Returns whether something with this condition runs. An unknown condition counts as true. */
 export const holds = (condition: string, read: ReadContext) =>
   condition.trim() === '' || truthy(evaluate(condition, read));

@@ -12,7 +12,7 @@ function describeStep({ secrets, uses, untrustedTree, injected }: RanStep): { te
   return { text: parts.join('; ') || 'nothing of note', bad };
 }
 
-/** The runs that an event causes, as the page shows them. */
+/** Returns the runs that an event causes, as the page shows them. */
 export function inspectRun(run: WorkflowRun): Inspection {
   if (!run.started)
     return {

@@ -17,25 +17,25 @@ import {
 
 /** An event that reaches the repository. */
 export interface WorkflowEvent {
-  /** `push`, `pull_request`, `pull_request_target`, `issue_comment`, … */
+  /** The name of the event: `push`, `pull_request`, `pull_request_target`, `issue_comment`, … */
   name: string;
-  /** Action of the event, such as `opened`. */
+  /** The action of the event, such as `opened`. */
   type: string;
-  /** Branch pushed to, or the pull request's target. */
+  /** The branch that was pushed to, or the target of the pull request. */
   branch: string;
-  /** It came from a repository that the sender owns. */
+  /** True when the event came from a repository that the sender owns. */
   fork: boolean;
   actor: string;
-  /** `github.event`, as far as the lab gives it. */
+  /** The part of `github.event` that the lab gives. */
   payload: Fields;
 }
 
-/** The surroundings of a workflow, as the lab defines them. */
+/** The environment of a workflow, as the lab defines it. */
 export interface WorkflowWorld {
   secrets: string[];
-  /** Token of a file without `permissions`. */
+  /** The rights of the token of a file without `permissions`. */
   permissions: 'read' | 'write';
-  /** Secrets withheld until a reviewer approves: environment → names. */
+  /** The names of the secrets withheld until a reviewer approves, by environment. */
   environments: Record<string, string[]>;
 }
 
@@ -43,16 +43,16 @@ export interface RanStep {
   job: string;
   name: string;
   line: number;
-  /** Secrets its process can read. */
+  /** The secrets that the step's process can read. */
   secrets: string[];
   uses: Uses | null;
-  /** Code of the sender: the tree it runs in was checked out from the pull request. */
+  /** True when the step runs in code of the sender: its tree was checked out from the pull request. */
   untrustedTree: boolean;
-  /** Expressions whose text the sender chooses, and which become code. */
+  /** Expressions whose text the sender chooses and which become code. */
   injected: Array<Expression & { source: string }>;
   /** The script after the sender's text was pasted into it. */
   script: string;
-  /** The words of each command that surely runs, and whose failure is that of the step. */
+  /** The words of each command that certainly runs and whose failure is the step's failure. */
   commands: string[][];
 }
 
@@ -61,16 +61,16 @@ export interface RanJob {
   line: number;
   permissions: Permissions;
   cacheMode: CacheMode;
-  /** A reviewer has to approve first. */
+  /** True when a reviewer has to approve first. */
   guarded: boolean;
   steps: RanStep[];
 }
 
 export interface WorkflowRun {
   event: string;
-  /** One of its triggers matches the event. */
+  /** True when one of the workflow's triggers matches the event. */
   started: boolean;
-  /** Where its caches are stored: a pull request reads its own only, and every run reads those of a branch. */
+  /** The scope of the run's caches: a pull request reads only its own, and every run reads those of a branch. */
   scope: 'branch' | 'pull request';
   jobs: RanJob[];
   /**
@@ -87,10 +87,10 @@ export interface WorkflowRun {
   }>;
 }
 
-/** Fields of an event whose text its sender writes. */
+/** The fields of an event whose text its sender writes. */
 const SENDER_WRITES =
   /^github\.(head_ref|event\.(issue|pull_request|discussion|comment|review|review_comment)\.(title|body)|event\.pull_request\.head\.(ref|label|repo\.default_branch|sha)|event\.(comment|review)\.body|event\.(head_commit|commits\..*)\.(message|author\.(name|email))|event\.workflow_run\.(head_branch|head_commit\.message|display_title)|event\.pages\..*\.page_name)$/;
-/** Not under the sender's control although it belongs to the pull request. */
+/** The fields that the sender does not control although they belong to the pull request. */
 const HARMLESS = /\.sha$/;
 
 /** Events that run in the base repository, with its secrets, although a stranger can cause them. */
@@ -146,7 +146,9 @@ function readerOf(event: WorkflowEvent): ReadContext {
   };
 }
 
-/** A pull request from a fork gets a token that only reads, and no secrets, even if the file grants more. */
+/**
+ * Returns true for a pull request from a fork that gets a read-only token and no secrets, even if the file grants more.
+ */
 const isHarmlessFork = ({ name, fork }: WorkflowEvent) => fork && !PRIVILEGED.has(name);
 
 function tokenOf(job: Job, event: WorkflowEvent): Permissions {
@@ -175,7 +177,7 @@ const SENDERS_TREE =
 /** A step of a path, which may be an expression with spaces. */
 const PULL_REF = /\bpull\/(\$\{\{.*?\}\}|[^\s/])+\/(head|merge)\b/;
 
-/** True when a checkout uses the tree of the sender. */
+/** Returns true when a checkout uses the tree of the sender. */
 function takesSenders(
   { uses, with: given, run }: Step,
   env: Readonly<Record<string, string>>,
@@ -201,7 +203,7 @@ function takesSenders(
   return SENDERS_TREE.test(filled(`${ref} ${given['repository'] ?? ''}`));
 }
 
-/** What a step does with the repository's caches: a cache action, or a setup action that uses them. */
+/** Returns what a step does with the repository's caches, through a cache action or a setup action that uses them. */
 function toCache(
   { uses, with: given }: Step,
   mode: CacheMode,
@@ -291,7 +293,7 @@ function runJob(
   };
 }
 
-/** The runs when an event reaches a repository with this workflow. */
+/** Returns the runs when an event reaches a repository with this workflow. */
 export function runWorkflow(workflow: Workflow, event: WorkflowEvent, world: WorkflowWorld): WorkflowRun {
   const caches: WorkflowRun['caches'] = [];
   const scope = event.name === 'pull_request' ? 'pull request' : 'branch';
@@ -308,7 +310,9 @@ export function runWorkflow(workflow: Workflow, event: WorkflowEvent, world: Wor
 
 const asText = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
 
-/** An event as a test program names it: a name, or a map with what differs from a stranger's first pull request. */
+/**
+ * Reads an event as a test program names it: a name, or a map with what differs from a stranger's first pull request.
+ */
 export function toEvent(given: unknown): WorkflowEvent {
   const fields: Fields = isRecord(given) ? given : { name: asText(given, 'push') };
   const fork = fields['fork'] === true;
@@ -337,6 +341,6 @@ export function toWorkflowWorld(world: Fields): WorkflowWorld {
   };
 }
 
-/** Areas that a run's token may write to. */
+/** Returns the areas that a run's token may write to. */
 export const writableAreas = (permissions: Permissions) =>
   PERMISSION_AREAS.filter((area) => permissions[area] === 'write');

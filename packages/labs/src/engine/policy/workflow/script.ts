@@ -16,7 +16,7 @@ function withoutPrefix([name = '', ...rest]: string[]): string[] {
   return PREFIXES.has(name) && rest.length > 0 ? rest : [name, ...rest];
 }
 
-/** Whether the rest of the script may be left out, without a failure. */
+/** Returns whether the rest of the script may be left out without a failure. */
 function mayEnd({ words: [first = '', ...options], words }: ShellCommand): boolean {
   const [name = '', ...rest] = withoutPrefix(words);
   if (first === 'exec' || name === 'exec') return options.length > 0;
@@ -24,7 +24,7 @@ function mayEnd({ words: [first = '', ...options], words }: ShellCommand): boole
   return UNKNOWN_AFTER.has(name) && !isFailure([name, ...rest]);
 }
 
-/** The lists of a script: commands between which there is `&&`, `||` or `|`. */
+/** Splits a script into lists: commands joined by `&&`, `||` or `|`. */
 function toLists(commands: readonly ShellCommand[]): ShellCommand[][] {
   const lists: ShellCommand[][] = [];
   for (const command of commands) {
@@ -35,7 +35,7 @@ function toLists(commands: readonly ShellCommand[]): ShellCommand[][] {
 }
 
 interface Ends {
-  /** Whether the status of the list is that of the script. */
+  /** True when the status of the list is the status of the script. */
   isLast: boolean;
   pipeFails: boolean;
 }

@@ -1,13 +1,13 @@
-/** What a shell was told to do when a command fails. */
+/** The options of a shell for the failure of a command. */
 export interface ShellOptions {
   stopsAtFailure: boolean;
-  /** Whether a pipe fails with any of its commands, and not only with the last. */
+  /** True when a pipe fails if any of its commands fails, and not only the last. */
   pipeFails: boolean;
-  /** A command of the script: `set` may change both. */
+  /** Reads a command of the script, because `set` may change both options. */
   read(words: readonly string[]): void;
 }
 
-/** The options that a step's shell begins with. GitHub adds -e to a shell that is only named. */
+/** Returns the options that a step's shell begins with. GitHub adds -e to a shell that is only named. */
 export function createOptions(shell: string): ShellOptions {
   const options: ShellOptions = {
     stopsAtFailure: !shell.includes(' ') || / -\w*e/.test(shell),

@@ -2,7 +2,7 @@ import { SourceFault } from '../source/fault.ts';
 import { type Fields, isRecord, toFields, toText, toTextFields, toTexts } from '../source/fields.ts';
 import { type LineTable, parseYaml } from '../source/yaml.ts';
 
-/** Right of the job's token on each area; areas that are not named are `none`. */
+/** The right of the job's token on each area. Areas that are not named are `none`. */
 export type Permissions = Record<string, 'read' | 'write' | 'none'>;
 
 export const PERMISSION_AREAS = [
@@ -22,20 +22,20 @@ export const PERMISSION_AREAS = [
 ] as const;
 
 export interface Uses {
-  /** As written. */
+  /** The text as written. */
   text: string;
   kind: 'local' | 'action' | 'docker';
   owner: string;
   name: string;
   ref: string;
-  /** Pinned to a commit or a digest: its content cannot change. */
+  /** True when it is pinned to a commit or a digest, so that its content cannot change. */
   pinned: boolean;
 }
 
 export interface Expression {
-  /** Between the braces. */
+  /** The text between the braces. */
   text: string;
-  /** Contexts it reads, such as `github.event.issue.title` or `secrets.TOKEN`. */
+  /** The contexts that it reads, such as `github.event.issue.title` or `secrets.TOKEN`. */
   reads: string[];
   line: number;
 }
@@ -50,7 +50,7 @@ export interface Step {
   run: string;
   runLine: number;
   shell: string;
-  /** Its failure is not that of the workflow. */
+  /** True when its failure is not a failure of the workflow. */
   mayFail: boolean;
   env: Record<string, string>;
   /** Expressions that are pasted into the script before a shell reads it. */
@@ -68,12 +68,12 @@ export interface Job {
   needs: string[];
   runsOn: string[];
   environment: string;
-  /** After inheritance from the workflow and the repository's default. */
+  /** The rights after inheritance from the workflow and the repository's default. */
   permissions: Permissions;
   cacheMode: CacheMode;
   env: Record<string, string>;
   steps: Step[];
-  /** A job that calls another workflow. */
+  /** The workflow that a job calls. Null for other jobs. */
   uses: Uses | null;
 }
 
@@ -114,7 +114,7 @@ function findBraces(text: string): Found[] {
   return found;
 }
 
-/** Every `${{ … }}` of a text; `line` is that of its first line. */
+/** Returns every `${{ … }}` of a text. `line` is the line of the text's first line. */
 export function findExpressions(text: string, line: number): Expression[] {
   let at = 0;
   let current = line;
@@ -128,7 +128,7 @@ export function findExpressions(text: string, line: number): Expression[] {
   });
 }
 
-/** The text with its expressions filled in. */
+/** Returns the text with its expressions replaced. */
 export function fillExpressions(text: string, fill: (inner: string) => string): string {
   let at = 0;
   const parts: string[] = [];

@@ -42,7 +42,7 @@ export const award = {
   image_url: BADGE_PICTURE,
 };
 
-/** Answers as a server does for a course under way. */
+/** Answers as a server does for a course in progress. */
 export const handlers = (given = course): Handlers => [
   [listWishes, () => ({ data: { items: [], custom_data: [] } })],
   [getCourse, () => ({ data: { is_enrolled: given.is_enrolled, course: given } })],
@@ -65,7 +65,7 @@ export const handlers = (given = course): Handlers => [
   ],
 ];
 
-/** The course with an item of another kind. */
+/** Returns the course with an item of another kind. */
 export function withKind(object_type: ObjectType) {
   const items = course.items.map((subject) => ({
     ...subject,
@@ -74,7 +74,7 @@ export function withKind(object_type: ObjectType) {
   return buildSampleCourse({ items });
 }
 
-/** The course with these items done. */
+/** Returns the course with these items done. */
 export const withDone = (...done: string[]) => {
   const items = course.items.map((subject) => ({
     ...subject,
@@ -83,7 +83,7 @@ export const withDone = (...done: string[]) => {
   return buildSampleCourse({ items, completed_items: done.length, is_completed: done.length === 5 });
 };
 
-/** The answer to a mark. */
+/** Adds the answer to a mark. */
 export const withMark = (data: object, given = course): Handlers => [
   [markItem, () => ({ data: { completed_items: 2, total_items: 5, progress: 40, ...data } })],
   ...handlers(given),
@@ -91,7 +91,7 @@ export const withMark = (data: object, given = course): Handlers => [
 export const markArticle = async (canvasElement: HTMLElement) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: 'Mark complete' }));
 
-/** What every story of the player is given. */
+/** The arguments that all stories of the player share. */
 export const playerArgs: ConnectedCoursePlayerProps = {
   courseId: course._key,
   itemId: 'second',

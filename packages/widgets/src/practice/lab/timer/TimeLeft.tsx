@@ -7,11 +7,11 @@ import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
 export interface TimeLeftProps {
-  /** In a row of its own, where the header has no room. */
+  /** True shows the time in a row of its own, when the header has no room. */
   isRow?: boolean;
 }
 
-/** The time left of a lab with a time limit, and a button that extends it when the end is near. @see LAB-3 */
+/** Shows the time left of a lab with a time limit, and a button that extends it when the end is near. @see LAB-3 */
 export function TimeLeft({ isRow = false }: TimeLeftProps) {
   const { session } = useLabPage();
   const deadlineMs = session.deadlineMs.value;
@@ -22,7 +22,7 @@ export function TimeLeft({ isRow = false }: TimeLeftProps) {
 
 const ONE_MINUTE = 60;
 
-/** What a screen reader says of the time: each text once, not every second. */
+/** Returns the time as screen readers read it: each text once, not every second. */
 function toWords(seconds: number, canExtend: boolean): string {
   if (seconds <= ONE_MINUTE) return t('timer.announce.minute');
   if (seconds >= LAB_EXTENSION.belowSeconds) return '';

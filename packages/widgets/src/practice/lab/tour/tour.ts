@@ -9,13 +9,13 @@ export type TourPane = (typeof TOUR_PANES)[number];
 
 /** Explains the panes of the first lab that is opened in this browser. */
 export interface Tour {
-  /** The pane that is explained now; undefined when the tour is over. */
+  /** The pane that is explained now. Undefined when the tour is over. */
   pane: ReadonlySignal<TourPane | undefined>;
-  /** The same while its explanation is in view: the pane that is outlined. */
+  /** The pane to outline: the explained pane while its explanation is in view. */
   outlined: ReadonlySignal<TourPane | undefined>;
-  /** The explanation is in view; gives the function that says it no longer is. */
+  /** Marks the explanation as in view. Returns the function that ends this. */
   show(): () => void;
-  /** Goes to the next pane; after the last one the tour is over. */
+  /** Goes to the next pane. After the last pane, the tour is over. */
   next(): void;
   end(): void;
   restart(): void;

@@ -3,14 +3,14 @@ import { countPassed } from '@drawbridge/lab-workspace/results';
 
 export const isFailing = ({ status }: TestResult): boolean => status !== 'passed';
 
-/** Number of failing tests, including hidden tests that are only counted. */
+/** Returns the number of failing tests, including hidden tests that are only counted. */
 export const countFailing = ({ tests, hidden }: Pick<LabResult, 'tests' | 'hidden'>): number =>
   tests.length - countPassed(tests) + (hidden ? hidden.total - hidden.passed : 0);
 
-/** True for an error that ended single tests: the program starts, and the others were judged. */
+/** Returns true for an error that ended single tests: the program starts, and the other tests were judged. */
 export const hasRun = ({ verdict, tests }: Pick<LabResult, 'verdict' | 'tests'>): boolean =>
   verdict === 'error' && tests.some(({ fault }) => fault === undefined);
 
-/** False if the tests could not start, so that there is nothing to count or compare. */
+/** Returns false if the tests could not start, so that there is nothing to count or compare. */
 export const wasJudged = (result: Pick<LabResult, 'verdict' | 'tests'>): boolean =>
   result.verdict === 'passed' || result.verdict === 'failed' || hasRun(result);

@@ -11,7 +11,7 @@ export function toHiddenText({ passed, total }: { passed: number; total: number 
     : t('verdict.hidden.count', { passed, all: total });
 }
 
-/** The sentences below the title of a verdict. */
+/** Returns the sentences below the title of a verdict. */
 export function toDetail(result: Judged): string {
   const { verdict, tests, log } = result;
   const isGoal = tests.some(({ kind }) => kind === 'goal');

@@ -14,7 +14,7 @@ export async function signContentResponse(
     issuer: string;
     deploymentId: string;
     contentItems: readonly object[];
-    /** As the platform sent it. */
+    /** The data as the platform sent it. */
     data: string | number | boolean | undefined;
   },
 ): Promise<string> {

@@ -10,7 +10,7 @@ export interface DeepLinkingSettings {
   acceptsMultiple: boolean;
   /** False: the platform ignores line items. Without the setting it may do either, and is sent one. */
   acceptsLineItem: boolean;
-  /** Where a link may open. */
+  /** The places in which a link may open. */
   targets: readonly ('iframe' | 'window')[];
   /** Returned as it came; absent in the response when it was absent here. */
   data: string | number | boolean | undefined;

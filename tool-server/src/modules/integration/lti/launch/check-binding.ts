@@ -8,7 +8,7 @@ interface Given {
   stateId: string;
   /** The binding of this login. */
   expected: string;
-  /** From the platform's storage, sent by our own page. */
+  /** The value from the platform's storage, sent by the tool's own page. */
   stored: string | undefined;
   ownOrigin: string;
 }

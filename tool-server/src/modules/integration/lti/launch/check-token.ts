@@ -81,7 +81,7 @@ const checkMessageType: Check = (claims) => {
     refuse('message_type', `message type ${quote(type)}`);
 };
 
-/** In this order; the first check that fails gives the reason. */
+/** The checks in their order. The first check that fails gives the reason. */
 const TOKEN_CHECKS: readonly Check[] = [
   checkIssuer,
   checkAudience,

@@ -39,7 +39,7 @@ const toCourseItem = (courseId: string, itemId: string, catalogue: LaunchCatalog
   return { ...course, path: LAUNCH_PAGES.video, query: { course_id: courseId, item_id: itemId } };
 };
 
-/** Where the browser is sent to. @see LTI-6, LTI-7 */
+/** Returns the path that the browser is sent to. @see LTI-6, LTI-7 */
 export const toLaunchedPath = ({ path, query }: LaunchTarget, ltik: string): string =>
   query === undefined
     ? `${path}/${ltik}`

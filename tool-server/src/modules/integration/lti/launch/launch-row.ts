@@ -35,16 +35,16 @@ export interface LaunchRow {
   reviewed_person_id: string | null;
   sealed_deep_linking: string | null;
 
-  /** Of the grade target, if the launch makes one. */
+  /** The id of the grade target, if the launch makes one. */
   new_target_id: string;
   score_rule: string | null;
   line_item: string | null;
   /** The container of line items, where the platform named no line item. */
   line_items_url: string | null;
-  /** Of the line item, if the launch makes one. */
+  /** The id of the line item, if the launch makes one. */
   new_line_item_id: string;
   may_make_line_item: boolean;
-  /** Whether one may be looked for or made that is not known yet. */
+  /** True when a line item that is not known yet may be looked for or made. */
   may_add_line_item: boolean;
 }
 

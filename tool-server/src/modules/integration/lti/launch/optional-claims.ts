@@ -41,7 +41,7 @@ export interface OptionalClaims {
   texts(of: Values, name: string): string[];
   flag(of: Values, name: string): boolean | undefined;
   webAddress(of: Values, name: string): string | undefined;
-  /** Of custom parameters. A number or a boolean is its text: some platforms send them so. */
+  /** Reads a custom parameter. A number or a boolean becomes its text, because some platforms send them so. */
   parameter(name: string, value: unknown): string | undefined;
 }
 

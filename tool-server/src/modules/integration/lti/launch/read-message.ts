@@ -13,22 +13,22 @@ export interface LaunchMessage {
   /** Undefined: an anonymous launch. */
   subject: string | undefined;
   deploymentId: string;
-  /** Undefined where the message needs none: deep linking. */
+  /** Undefined when the message needs none: deep linking. */
   targetLinkUri: string | undefined;
   resourceLinkId: string | undefined;
   firstName: string;
   lastName: string;
   context: { id: string; title: string | undefined } | undefined;
-  /** Where the roster of the context can be read. @see NRPS 2.1 */
+  /** The address of the roster of the context. @see NRPS 2.1 */
   membershipsUrl: string | undefined;
   isInstructor: boolean;
   /** Neither teaches nor learns in the context. */
   isMentor: boolean;
   custom: Readonly<Record<string, string>>;
   returnUrl: string | undefined;
-  /** Where this link's scores are sent, when the platform accepts them. */
+  /** The address that this link's scores are sent to, when the platform accepts them. */
   lineItem: string | undefined;
-  /** Where the platform named none: the container in which one is found, or made. */
+  /** The container in which a line item is found or made, when the platform named no line item. */
   lineItems: { url: string; mayMake: boolean } | undefined;
   /**
    * What the link says of itself: whether it is graded. Without a word of it, a platform that takes content by deep linking

@@ -37,7 +37,7 @@ export interface SignedState {
 export interface StateSigner {
   newId(): string;
   sign(state: LoginState): SignedState;
-  /** Undefined when it was not signed here or was changed since. Does not check the expiry. */
+  /** Returns the state, or undefined when it was not signed here or was changed since. Does not check the expiry. */
   verify(signed: string): (SignedState & { state: LoginState }) | undefined;
 }
 

@@ -29,11 +29,11 @@ function isPermanent(error: unknown): boolean {
   return isOwnName(error);
 }
 
-/** Whether a failing key set address needs patience or an administrator. */
+/** Tells whether a failing key set address needs patience or an administrator. */
 export interface KeySetFaults {
   succeeded(url: string): void;
   failed(url: string, error: unknown): void;
-  /** Of the latest failure of this address. */
+  /** Returns the refusal for the latest failure of this address. */
   refusalOf(url: string): KeySetRefusal;
 }
 

@@ -18,12 +18,15 @@ const MAX_BYTES = 1_048_576;
 const MIN_BITS = 2_048;
 /** Addresses of key sets can be changed without end; a set that was dropped is read again. */
 const MOST_SETS = 1_000;
-/** Of one set: more than any platform has, so that it cannot fill the memory. */
+/** The most keys of one set: more than any platform has, so that a set cannot fill the memory. */
 const MOST_KEYS = 50;
 
 /** Enough for two rotations in a row. */
 const READS_OF_ADDRESS = { burst: 3, refillMs: 30_000 };
-/** Of all addresses of a company: more than its platforms launch for the first time in a minute after a start. */
+/**
+ * The most reads of all addresses of a company: more than its platforms need for first launches within a minute of a
+ * start.
+ */
 const READS_OF_COMPANY = { burst: 120, refillMs: 1_000 };
 
 /** Whose key set it is: a registration. */
@@ -35,8 +38,7 @@ export interface KeySetOwner {
 export interface KeySets {
   /**
    * Verifies with the platform's key that `kid` names. A key that is unknown or does not verify may have been rotated:
-   * the set is read again, within limits. Refuses with `key_unknown`, or with why the set
-   * cannot be read.
+   * the set is read again, within limits. Refuses with `key_unknown`, or with why the set cannot be read.
    */
   verify(of: KeySetOwner, kid: string, fits: (key: KeyObject) => boolean): Promise<boolean>;
 }

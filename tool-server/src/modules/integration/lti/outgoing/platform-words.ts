@@ -7,7 +7,7 @@ const MOST_ERRORS = 5;
 /** Canvas has three levels; a body may hold more than a stack does. */
 const MOST_LEVELS = 10;
 const MOST_CHARACTERS = 200;
-/** Of a text that is no JSON. */
+/** The most characters read of a text that is not JSON. */
 const MOST_READ = 2_000;
 
 const toShort = (text: string) => toOneLine(text).slice(0, MOST_CHARACTERS);
@@ -34,7 +34,7 @@ function readBody(body: Record<string, unknown>): string[] {
   return words;
 }
 
-/** Of a page its title alone: the rest is its looks. */
+/** Reads a text. Of a page, it reads only the title. */
 function readText(text: string): string[] {
   const start = text.slice(0, MOST_READ);
   if (!start.trimStart().startsWith('<')) return [start];

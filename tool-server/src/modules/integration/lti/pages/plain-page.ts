@@ -9,7 +9,7 @@ import { MARK, SCENES } from './drawings.ts';
 /** What a plain page shows. Every text is escaped by the page. */
 export interface PlainPage {
   status: number;
-  /** In the head of the page, as this installation is called. */
+  /** The name of this installation, shown in the head of the page. */
   productName: string;
   scene: keyof typeof SCENES;
   title: string;
@@ -29,9 +29,12 @@ export interface PlainPage {
   framers: Framers;
   /** Hosts of a product, as a source that our own code writes. */
   productFrames?: readonly string[];
-  /** For a page whose address may hold a secret. It has no form: that could not send its origin. @see LTI-24 */
+  /**
+   * Set for a page whose address may contain a secret. Such a page has no form, which could not send its origin.
+   * @see LTI-24
+   */
   referrer?: 'no-referrer';
-  /** Where its form may be posted; to our own origin unless given. */
+  /** The address that the page's form may be posted to. Default: the server's own origin. */
   formAction?: string;
 }
 

@@ -24,7 +24,7 @@ export function quoteAll(values: Iterable<unknown>): string {
   return quoted.length === 0 ? 'none' : quoted.join(', ');
 }
 
-/** Of an address only what decides; a path or a query may hold a secret of the sender's. */
+/** Returns the origin of an address. A path or a query may contain a secret of the sender. */
 export const quoteOrigin = (address: unknown): string =>
   typeof address === 'string' && URL.canParse(address) ? quote(new URL(address).origin) : 'no web address';
 

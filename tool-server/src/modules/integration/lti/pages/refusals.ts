@@ -4,7 +4,7 @@
  */
 export interface RefusalRow {
   status: number;
-  /** Of the page, where no activity was to be opened. */
+  /** The title of the page when no activity was to be opened. */
   title?: string;
   /** What is wrong, in words for the learner. Contains nothing that was sent. */
   what: string;

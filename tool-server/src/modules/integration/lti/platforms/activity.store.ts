@@ -11,7 +11,10 @@ const RECENT_MS = 8 * 3_600_000;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Of two instants, the later one. A launch without a course is in no list of members, one of last week in no session. */
+/**
+ * Returns the later of two instants. A launch without a course is in no list of members, one of last week in no
+ * session.
+ */
 function toLater(a: Date | null | undefined, b: Date | null | undefined): Date | undefined {
   if (!a || !b) return a ?? b ?? undefined;
   return a > b ? a : b;

@@ -33,7 +33,7 @@ function narrowByDeployment(found: readonly KnownPlatform[], deploymentId: strin
 
 const toTime = ({ confirmedAt }: KnownPlatform) => confirmedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-/** Of those that were found, the registrations of the company that was the first to launch. */
+/** Returns those of the found registrations that belong to the company that launched first. */
 function narrowToFirst(found: readonly KnownPlatform[], among = found): readonly KnownPlatform[] {
   const [first] = among.toSorted((a, b) => toTime(a) - toTime(b));
   return found.filter(({ companyId }) => companyId === first?.companyId);

@@ -9,7 +9,7 @@ import type { KnownPlatform, PlatformRegistry } from './platform-registry.ts';
 interface Given {
   /** Verified already. */
   ltik: string | undefined;
-  /** As the query holds it. */
+  /** The reference as the query contains it. */
   ref: unknown;
 }
 

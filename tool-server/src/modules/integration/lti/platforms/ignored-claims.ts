@@ -9,7 +9,7 @@ import { ltiIgnoredClaim } from '../lti.table.ts';
 const DAY_MS = 86_400_000;
 /** After this long without one, the platform is assumed to have stopped sending it. */
 export const SHOWN_MS = 7 * DAY_MS;
-/** Of one platform, which names its custom parameters itself. */
+/** The most claims of one platform, which names its custom parameters itself. */
 const MOST_CLAIMS = 20;
 const MOST_PLATFORMS = 1_000;
 

@@ -11,7 +11,7 @@ import { isEqual } from '../login/state-signer.ts';
 export interface PlatformRefs {
   /** `frame`: an origin of this launch that the registration does not name. */
   of(id: PlatformId, frame?: string): string;
-  /** Undefined when it was not made here. */
+  /** Reads a reference. Returns undefined when it was not made here. */
   verify(ref: string): { id: string; frame: string | undefined } | undefined;
 }
 

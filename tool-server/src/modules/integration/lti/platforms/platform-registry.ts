@@ -39,7 +39,7 @@ export interface KnownPlatform {
 export interface PlatformRegistry {
   /** Registrations of an issuer; of all its client ids when none is given. */
   find(issuer: string, clientId: string | undefined): Promise<readonly KnownPlatform[]>;
-  /** By its id, or another that a login address of it has. */
+  /** Returns a platform by its id, or by another id that one of its login addresses has. */
   get(id: string): Promise<KnownPlatform | undefined>;
   /** Reads again at the next use; called after a change. */
   forget(): void;
@@ -88,7 +88,7 @@ interface Kept {
 
 export function createPlatformRegistry(deps: { db: Db; clock: Clock }): PlatformRegistry {
   const { db, clock } = deps;
-  /** By what was asked for; the list that was asked for longest ago goes first. */
+  /** Kept answers by what was asked for. The list that was not asked for longest goes first. */
   let kept = new Map<string, Kept>();
   /** One query at a time for the same list. */
   let reading = new Map<string, Promise<readonly KnownPlatform[]>>();

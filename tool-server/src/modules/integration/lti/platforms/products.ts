@@ -4,7 +4,7 @@ interface Product {
   domains: readonly string[];
   /** Issuers that all customers share, and the hosts of their key sets. */
   sharedIssuers: Readonly<Record<string, readonly string[]>>;
-  /** Where its customers are, as a source of `frame-ancestors`. */
+  /** The addresses of the product's customers, as a source of `frame-ancestors`. */
   frames?: string;
 }
 
@@ -44,12 +44,15 @@ export const toParty = (host: string): string => findProduct(host)?.domains[0] ?
 export const findSharedKeyHosts = (issuerHost: string): readonly string[] | undefined =>
   findProduct(issuerHost)?.sharedIssuers[issuerHost];
 
-/** Where the customers of a shared issuer are; none for any other issuer. */
+/** Returns the addresses of the customers of a shared issuer. Empty for any other issuer. */
 export function findSharedFrames(issuerHost: string): readonly string[] {
   const product = findProduct(issuerHost);
   return product?.frames !== undefined && issuerHost in product.sharedIssuers ? [product.frames] : [];
 }
 
-/** By its addresses, whatever an administrator chose: Moodle answers at the same paths everywhere. */
+/**
+ * Returns whether the platform is Moodle, by its addresses and whatever an administrator chose: Moodle answers at the
+ * same paths everywhere.
+ */
 export const isMoodle = (authLoginUrl: string): boolean =>
   URL.canParse(authLoginUrl) && new URL(authLoginUrl).pathname.endsWith('/mod/lti/auth.php');

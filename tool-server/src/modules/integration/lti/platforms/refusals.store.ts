@@ -9,7 +9,9 @@ import { ltiRefusal } from '../lti.table.ts';
 import { REFUSALS } from '../pages/refusals.ts';
 
 const DAY_MS = 86_400_000;
-/** Of one platform. A fault refuses every launch of a school; the newest say what it is. */
+/**
+ * The most refusals of one platform. A fault refuses every launch of a school, and the newest refusals show its cause.
+ */
 export const MOST_REFUSALS = 500;
 const SWEEP_BATCH = 1_000;
 
@@ -19,7 +21,7 @@ export interface RefusalDetail {
   sent: Readonly<Record<string, string>>;
 }
 
-/** Of a platform that was deleted meanwhile none is stored. */
+/** Stores a refusal. Does nothing for a platform that was deleted meanwhile. */
 export async function addRefusal(
   db: DbOrTx,
   given: { id: string; platformId: PlatformId; reason: string; detail: RefusalDetail; at: Date },

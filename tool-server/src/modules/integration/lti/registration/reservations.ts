@@ -10,7 +10,7 @@ import { isEqual } from '../login/state-signer.ts';
  */
 export interface Reservations {
   make(companyId: CompanyId): { id: PlatformId; token: string };
-  /** Undefined when it was not made for this company. */
+  /** Reads a token. Returns undefined when it was not made for this company. */
   read(companyId: CompanyId, token: string): PlatformId | undefined;
 }
 

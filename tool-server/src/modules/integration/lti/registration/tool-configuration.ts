@@ -6,7 +6,7 @@ const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configurati
 /** What we ask a platform for: to send scores, to make line items, to read the roster. */
 export const REQUESTED_SCOPES = [SCOPES.score, SCOPES.lineItem, SCOPES.roster];
 
-/** Of a person: the name, which is shown to their instructor. Nothing needs an e-mail address. */
+/** The claims about a person: the name, which is shown to their instructor. Nothing needs an e-mail address. */
 const CLAIMS = ['iss', 'sub', 'name', 'given_name', 'family_name'];
 
 export const DESCRIPTION = 'Hands-on labs in application security, graded in your course.';
@@ -18,7 +18,7 @@ export const LABELS = {
 } as const;
 type MessageType = keyof typeof LABELS;
 
-/** Where Canvas offers the tool: in the dialogs that add content, and in the menu of a course that wants it. */
+/** The places where Canvas offers the tool: the dialogs that add content, and the menu of a course that wants it. */
 export const CANVAS_PLACEMENTS: Record<MessageType, readonly string[]> = {
   LtiResourceLinkRequest: ['course_navigation'],
   LtiDeepLinkingRequest: ['assignment_selection', 'link_selection', 'editor_button'],

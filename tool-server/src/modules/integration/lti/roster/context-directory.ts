@@ -21,7 +21,7 @@ export interface LaunchedContext {
 
 /** What other features read of contexts: their people, what was linked in them, and the results. @see LTI-17 */
 export interface ContextDirectory {
-  /** Undefined where the platform named no context. */
+  /** Returns the context of a launch, or undefined when the platform named none. */
   find(sessionId: string): Promise<LaunchedContext | undefined>;
   /**
    * Has the roster read again soon, that of the launched link too, unless it is younger than this, or failed and nobody

@@ -263,7 +263,9 @@ export async function countLeftOut(
   return row ?? { count: 0, launched: [] };
 }
 
-/** For each item: how many learners of the context have a result, how many completed it, and their mean score. */
+/**
+ * Returns for each item how many learners of the context have a result, how many completed it, and their mean score.
+ */
 export async function sumResults(
   database: Database,
   key: ContextKey,

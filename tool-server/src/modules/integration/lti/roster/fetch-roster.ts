@@ -52,7 +52,7 @@ const PAGE_LIMIT = 500;
 /** Bounds of a roster: a platform that links pages without end fills neither time nor memory. */
 const MOST_PAGES = 100;
 const MOST_MEMBERS = 20_000;
-/** Of all pages together. */
+/** The longest time for all pages together. */
 const LONGEST_MS = 60_000;
 
 /** NRPS 2.0 3.2: the members of the context who have access to this link. */

@@ -29,7 +29,10 @@ function readName(member: Record<string, unknown>): string {
   return readText(member.name) || parts;
 }
 
-/** Null for a mentor, who is no member of the class; undefined for an entry without a usable id. */
+/**
+ * Reads a member. Returns null for a mentor, who is no member of the class, and undefined for an entry without a usable
+ * id.
+ */
 export function readMember(member: unknown): RosterMember | null | undefined {
   if (!isObject(member)) return undefined;
   const { user_id, roles, status } = member;

@@ -18,7 +18,7 @@ export interface TokenOwner {
 }
 
 export interface AccessTokens {
-  /** Whether a token of the platform may be sent to an address: asked before each call. */
+  /** Returns whether a token of the platform may be sent to an address. Called before each call. */
   mayGoTo(address: string, platform: TokenOwner): boolean;
   get(platform: TokenOwner, deploymentId: string, scope: string): Promise<string>;
   /** Drops a token the platform no longer accepts; the next call gets a new one. */

@@ -3,12 +3,12 @@ import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 
 /** How much may be claimed now. */
 export interface Room {
-  /** Of all platforms. */
+  /** The limit for all platforms. */
   limit: number;
-  /** Of one platform, unless `byPlatform` names it. */
+  /** The limit for one platform, unless `byPlatform` names it. */
   each: number;
   byPlatform: Readonly<Record<string, number>>;
-  /** Of all platforms of one company, unless `byCompany` names it. */
+  /** The limit for all platforms of one company, unless `byCompany` names it. */
   eachCompany: number;
   byCompany: Readonly<Record<string, number>>;
 }

@@ -12,7 +12,7 @@ const MOST_SAID = 200;
 export interface Failure {
   kind: 'retry';
   fault: ScoreFault;
-  /** For the log. */
+  /** The reason, for the log. */
   reason: string;
   /** What was sent may have arrived. */
   isUnknown: boolean;

@@ -62,7 +62,7 @@ export const ltiGradeTarget = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Counts the changes that made the target due, so that a delivery does not hide one made meanwhile. */
     revision: integer('revision').notNull().default(0),
-    /** When to compare and send; null when nothing is to be done. */
+    /** The time to compare and send. Null when nothing is to be done. */
     dueAt: instant('due_at'),
     claimedUntil: instant('claimed_until'),
     /** Why the score was given up, as the log has it; a launch, a better score or a person makes it due again. */
@@ -107,7 +107,7 @@ export const ltiLineItem = pgTable(
     url: text('url'),
     /** False where the platform lets us look for line items only. */
     mayMake: boolean('may_make').notNull().default(true),
-    /** When a deleted line item was replaced: that happens once, until a person asks for it again. */
+    /** The time at which a deleted line item was replaced. This happens once, until a person asks for it again. */
     renewedAt: instant('renewed_at'),
     /** Why the latest attempt to find or make it failed. */
     fault: text('fault'),

@@ -3,7 +3,10 @@ import type { Database } from '../../../../platform/db/database.ts';
 import type { FreshLaunches } from './fresh-launches.ts';
 import { isSwappable } from './session.store.ts';
 
-/** Whether the ltik of a launch can still be exchanged, by the ids that a verified one holds. @see LTI-7, LTI-14 */
+/**
+ * Returns whether the ltik of a launch can still be exchanged, by the ids that a verified ltik contains.
+ * @see LTI-7, LTI-14
+ */
 export type IsExchangeable = (sessionId: string, personId: string) => Promise<boolean>;
 
 export function createIsExchangeable(deps: {

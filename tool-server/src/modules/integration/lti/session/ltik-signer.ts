@@ -13,7 +13,7 @@ export interface LtikClaims {
   contextId: string;
   /** The person. */
   user: string;
-  /** Where the launch was framed, when the registration does not name it. */
+  /** The origin that framed the launch, when the registration does not name it. */
   frame?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface LtikSigner {
   /** ltijs verifies with the same key. */
   key: KeyObject;
   sign(claims: LtikClaims): string;
-  /** Undefined when it was not made here or was changed. @see LTI-14 */
+  /** Reads an ltik. Returns undefined when it was not made here or was changed. @see LTI-14 */
   verify(ltik: string): LtikClaims | undefined;
 }
 
@@ -33,7 +33,7 @@ const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 /** The ltik carries no expiry: how long it may be exchanged is in the session's row, measured by our own clock. */
 export function createLtikSigner(secret: Secret): LtikSigner {
   const key = createSecretKey(secret.derive('lti-ltik'));
-  /** In the order in which they were signed. */
+  /** Recent ltiks, in the order in which they were signed. */
   const recent = new Map<string, LtikClaims>();
   const toSignature = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {

@@ -66,7 +66,7 @@ export async function openSession(
   return row;
 }
 
-/** Whether the ltik of this launch can still be exchanged. */
+/** Returns whether the ltik of this launch can still be exchanged. */
 export async function isSwappable(
   database: Database,
   sessionId: string,
@@ -119,7 +119,7 @@ export interface KnownLearner extends Record<string, unknown> {
   person_id: string;
   /** The account, where they are linked with one. */
   acts_as: string;
-  /** As their platform names them, also where the account has another name. */
+  /** The name that their platform gives, even if the account has another name. */
   name: string;
 }
 

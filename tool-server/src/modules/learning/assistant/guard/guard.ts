@@ -12,7 +12,7 @@ export interface Guard {
   withheld: LabSecrets | undefined;
   /** True for a text that has a flag, or a line of a solution or hint that the learner may not read yet. */
   isSecret(text: string): boolean;
-  /** Whether a sentence of a passage may be quoted. */
+  /** Returns whether a sentence of a passage may be quoted. */
   mayQuote(sentence: Sentence, passage: Passage): boolean;
 }
 

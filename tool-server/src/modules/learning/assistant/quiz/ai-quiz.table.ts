@@ -24,7 +24,7 @@ export const aiQuizAttempt = pgTable(
     answers: jsonb('answers').$type<Record<string, string[]>>(),
     scorePercent: integer('score_percent'),
     passed: boolean('passed'),
-    /** Null while it runs. */
+    /** Null while the attempt runs. */
     submittedAt: instant('submitted_at'),
     /** Whose attempt it was before it moved. */
     movedFrom: uuid('moved_from'),

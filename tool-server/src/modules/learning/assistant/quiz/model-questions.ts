@@ -108,7 +108,7 @@ function choosePassages(passages: readonly Passage[], random: () => number): Pas
 export function createWriteQuestions(deps: {
   client: ModelClient;
   log: Log;
-  /** Whether a model may be asked for this person now. */
+  /** Returns whether a model may be asked for this person now. */
   mayAsk(actor: Learner): Promise<boolean>;
   /** What may not leave the server, for this person. */
   readSecret(personId: PersonId): Promise<(text: string) => boolean>;

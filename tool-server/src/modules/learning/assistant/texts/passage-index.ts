@@ -21,7 +21,7 @@ export interface PassageIndex {
   weigh(stem: string): number;
 }
 
-/** Where the question was asked: its lesson and course come first among equals. */
+/** The place of the question: its lesson and course come first among equals. */
 export interface Near {
   courseId?: string | undefined;
   itemId?: string | undefined;
@@ -37,7 +37,7 @@ const MOST_WORDS = 12;
 const LEAST_COVERAGE = 0.5;
 const COVERAGE_OF_ONE = 0.6;
 
-/** Whether the passages found say something about what was asked. */
+/** Returns whether the found passages say something about the question. */
 export const isKnown = (found: readonly FoundPassage[]): boolean =>
   found.some(({ coverage, matched }) => coverage >= (matched > 1 ? LEAST_COVERAGE : COVERAGE_OF_ONE));
 

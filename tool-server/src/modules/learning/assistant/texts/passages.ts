@@ -13,7 +13,7 @@ export interface Passage {
   extra: string;
   /** What the part of the course is called that it is in. */
   subject: string;
-  /** Of a lab: a step that every learner of it reads, or the explanation of its solution. */
+  /** The part of a lab: a step that every learner of it reads, or the explanation of its solution. */
   part?: 'step' | 'solution';
 }
 

@@ -27,7 +27,7 @@ const RETRY_SECONDS = 2;
 const GUEST_QUEUE_FULL = 'Your last submission is still waiting. Try again when it is graded.';
 const NOTHING_TO_GRADE = 'a playground has no task, so there is nothing to submit';
 
-/** Of two people who become one. */
+/** Returns whether the waiting submissions of two people who become one fit into the queue. */
 export const fitsQueue = async (db: DbOrTx, one: PersonId, other: PersonId): Promise<boolean> =>
   (await store.countQueued(db, one)) + (await store.countQueued(db, other)) <= QUEUED_PER_LEARNER;
 

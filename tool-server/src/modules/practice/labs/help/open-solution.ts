@@ -25,7 +25,7 @@ export async function getSolution(deps: Deps, asked: Asked): Promise<OutputOf<ty
   return toSolution(deps.labs.get(attempt.labId).lab);
 }
 
-/** Null before the learner has passed the lab or opened its solution. */
+/** Returns the solution, or null before the learner has passed the lab or opened its solution. */
 export async function findSolution(
   { db, labs, clock }: Deps,
   personId: PersonId,
