@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
-import { findFiles } from '../source-files.ts';
-import { withoutComments } from './without-comments.ts';
+import { findFiles, withoutComments } from '../source-files.ts';
 
 /** A source of a module: its path below the modules, and its text. */
 export type ModuleSource = readonly [file: string, text: string];

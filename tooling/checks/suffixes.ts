@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
-import { findFiles } from '../source-files.ts';
-import { withoutComments } from './without-comments.ts';
+import { findFiles, withoutComments } from '../source-files.ts';
 
 /** A source of the server: its path from the root, and its text. */
 export type ServerSource = readonly [file: string, text: string];
