@@ -47,6 +47,14 @@ describe('an import between areas', () => {
     const graph = new Map([[`${WIDGETS}/kernel/audit/index.ts`, [`${WIDGETS}/helpers/x/index.ts`]]]);
     expect(findUpwardImports(graph)).toHaveLength(1);
   });
+
+  it('an import is reported if it points to a file beside the areas, through which it could point up', () => {
+    const graph = new Map([
+      [`${MODULES}/kernel/people/index.ts`, [`${MODULES}/shared.ts`]],
+      [`${MODULES}/shared.ts`, [`${MODULES}/operations/demo/index.ts`]],
+    ]);
+    expect(findUpwardImports(graph)).toEqual([`${MODULES}/kernel/people/index.ts → ${MODULES}/shared.ts`]);
+  });
 });
 
 describe('a circle of folders', () => {

@@ -62,12 +62,15 @@ const TEST = /\.(test|stories)\.tsx?$/;
 const toParts = (file: string, folder: string) =>
   file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/') : undefined;
 
-/** Imports of an area by one that comes before it, as `from → to`. A folder that is no area counts as the last. */
+/**
+ * Imports of an area by one that comes before it, as `from → to`. A folder that is no area counts as the last, and so does
+ * a file beside the areas: otherwise an import could point up through it.
+ */
 export function findUpwardImports(graph: ImportGraph, layered = LAYERED_FOLDERS): string[] {
   return layered.flatMap(({ folder, layers }) => {
     const toLayer = (file: string) => {
-      const [first, second] = toParts(file, folder) ?? [];
-      if (first === undefined || second === undefined) return undefined;
+      const [first] = toParts(file, folder) ?? [];
+      if (first === undefined) return undefined;
       const layer = layers.indexOf(first);
       return layer < 0 ? layers.length : layer;
     };

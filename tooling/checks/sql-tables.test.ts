@@ -13,6 +13,10 @@ describe('SQL that names the table of another module', () => {
     ['sql`select 1 from ${quiz} q join course c on true`', 'join'],
     ['text: `insert into course (id) values ($1)`', 'into'],
     ["text: 'update course set id = $1'", 'update'],
+    ['sql`SELECT id FROM course c`', 'capitals'],
+    ['sql`select id from "course" c`', 'quotes'],
+    ['sql`select 1 from ${quiz} q, course c where true`', 'a list'],
+    ["router.get('/api/*', send); sql`select id from course`; /** The last one. */", 'after a path'],
   ])("SQL with another module's table is reported: %s", (text) => {
     expect(find(text)).toEqual(['learning/quiz/quiz.store.ts: course of kernel/catalogue']);
   });

@@ -21,11 +21,20 @@ describe('the suffix of a server file', () => {
   it.each([
     ['quiz.service.ts', LIMIT],
     ['quiz.service.ts', 'const takeOne = createBuckets({ clock });'],
+    ['quiz.service.ts', "import { createBuckets as make } from '../../../platform/limits/buckets.ts';"],
+    ['quiz.routes.ts', `router.get('/api/*', send);\n${LIMIT}\n/** The last one. */`],
     ['quiz.module.ts', JOB],
+    ['quiz.service.ts', 'export const start = () => setInterval(sweep, 60_000);'],
     ['quiz.limits.ts', RULE],
     ['quiz.jobs.ts', RULE],
     ['quiz.rule.ts', `import { readAttempts } from './quiz.store.ts';\n${RULE}`],
     ['quiz.rule.ts', 'export const countRows = (db: Db) => db.execute(sql`select 1`);'],
+    ['quiz.rule.ts', 'export const readRows = (tx: Tx) => tx.select().from(quizAttempt);'],
+    ['quiz.rule.ts', "export const load = () => import('./quiz.store.ts');"],
+    ['quiz.rule.ts', "import { readFile } from 'node:fs/promises';\nexport const read = readFile;"],
+    ['quiz.rule.ts', 'export const isOver = (at: Date) => at < new Date();'],
+    ['quiz.rule.ts', 'export const draw = (of: number) => Math.floor(Math.random() * of);'],
+    ['quiz.rule.ts', "export const isOn = () => process.env.QUIZ === '1';"],
   ])('is broken: %s, %s', (name, text) => {
     expect(findBrokenPromises([[`${AREA}/${name}`, text]])).toHaveLength(1);
   });

@@ -29,6 +29,22 @@ describe('fixed texts in a file', () => {
       "const KINDS = ['a', 'b'].map((kind) => ({ kind, label: t(kind) }));",
       'a text read when the module is loaded',
     ],
+    ...[
+      "const KINDS = Array.from(['a'], (kind) => t(kind));",
+      "const KINDS = ['a'].map(t);",
+      "const KINDS = ['a', 'b'].toSorted((one, other) => t(one).localeCompare(other));",
+      "const toKind = (kind) => ({ label: t(kind) }); const KINDS = ['a'].map(toKind);",
+      "function toLabel(kind) { return t(kind); } const LABEL = toLabel('a');",
+      "const LABEL = (() => t('a'))();",
+      "class Kind { static label = t('a'); }",
+      "import { t as courseText } from '../course/messages.ts'; const LABEL = courseText('a');",
+    ].map((code) => ['a text read by what runs at once', code, 'a text read when the module is loaded']),
+    ...[
+      'const toTitle = (isOpen) => (isOpen ? messages.open : messages.closed).text;',
+      'const toTitle = (id) => messages[id]!.text;',
+      "const toTitle = (id) => messages[id]['text'];",
+      'const toTitle = () => { const { text } = messages.all; return text; };',
+    ].map((code) => ['a text of the table in another form', code, 'a text that `t` does not read']),
     ['a text of a constant', "const ALL = t('all');", 'a text read when the module is loaded'],
     [
       'a format of a constant',
@@ -46,6 +62,8 @@ describe('fixed texts in a file', () => {
   it.each([
     ['a text read while rendering', 'const A = () => <p title={t("all")}>{t("all", { count: 2 })}</p>;'],
     ['a message without its text', 'const KINDS = { lab: messages.lab };'],
+    ['a function that is called later', "const toLabel = (kind) => t(kind); const A = () => toLabel('a');"],
+    ['a field of an instance', "class Kind { label = t('a'); }"],
     ['a getter', 'const ABOVE = [{ get label() { return t("title"); } }];'],
     ['a sign', 'const A = () => <p>·</p>;'],
     ['the name of an attribute that nobody reads', 'const A = () => <p className="wide" role="status" />;'],

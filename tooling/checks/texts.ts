@@ -66,9 +66,14 @@ export function findTextFaults(file: string, code = readFileSync(file, 'utf8')):
     MemberExpression(node) {
       if (isText(node)) report(node, 'a text that `t` does not read');
     },
+    VariableDeclarator(node) {
+      if (takesText(node)) report(node, 'a text that `t` does not read');
+    },
   }).visit(program);
-  for (const node of findLoadTimeNodes(program)) {
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 't')
+  const readers = findReaders(program);
+  for (const node of findLoadTimeNodes(program, toFunctions(program))) {
+    const called = node.type === 'CallExpression' ? [node.callee, ...toCalledAtOnce(node)] : [];
+    if (called.some((one) => one.type === 'Identifier' && readers.has(one.name)))
       report(node, 'a text read when the module is loaded');
     if (node.type === 'NewExpression' && code.slice(node.callee.start, node.callee.end).startsWith('Intl.'))
       report(node, 'a format made when the module is loaded');
@@ -76,32 +81,120 @@ export function findTextFaults(file: string, code = readFileSync(file, 'utf8')):
   return faults;
 }
 
-/** `messages.title.text`, `messages[id].text`. */
-function isText({ object, property }: ESTree.MemberExpression): boolean {
-  if (property.type !== 'Identifier' || property.name !== 'text') return false;
-  return (
-    object.type === 'MemberExpression' &&
-    object.object.type === 'Identifier' &&
-    /messages$/i.test(object.object.name)
-  );
+/** `messages.title`, `messages[id]!`, `isOpen ? messages.open : messages.closed`. */
+function isMessage(node: ESTree.Node): boolean {
+  switch (node.type) {
+    case 'MemberExpression':
+      return node.object.type === 'Identifier' && /messages$/i.test(node.object.name);
+    case 'ConditionalExpression':
+      return isMessage(node.consequent) || isMessage(node.alternate);
+    case 'LogicalExpression':
+      return isMessage(node.left) || isMessage(node.right);
+    case 'ChainExpression':
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+      return isMessage(node.expression);
+    default:
+      return false;
+  }
 }
 
-/** Methods of lists that call their argument before they return. */
-const CALLS_AT_ONCE = new Set(['filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'every']);
+/** True for the key `text`, or `['text']`. */
+const isTextKey = (key: ESTree.Node): boolean =>
+  (key.type === 'Identifier' && key.name === 'text') || (key.type === 'Literal' && key.value === 'text');
 
-/** True for `list.map(…)`: its function runs when the call does. */
-const callsItsArguments = (node: ESTree.Node): boolean =>
-  node.type === 'CallExpression' &&
-  node.callee.type === 'MemberExpression' &&
-  node.callee.property.type === 'Identifier' &&
-  CALLS_AT_ONCE.has(node.callee.property.name);
+/** `messages.title.text`, `messages[id].text`. */
+const isText = ({ object, property }: ESTree.MemberExpression): boolean =>
+  isTextKey(property) && isMessage(object);
 
-/** All nodes that run when the module does. The inside of a function or class runs later, unless a list calls it at once. */
-function* findLoadTimeNodes(node: ESTree.Node, isCalled = false): Generator<ESTree.Node> {
-  if (/Function|^Class/.test(node.type) && !isCalled) return;
-  yield node;
-  const isCall = callsItsArguments(node);
-  for (const part of Object.values(node).flat())
-    if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string')
-      yield* findLoadTimeNodes(part as ESTree.Node, isCall);
+/** `const { text } = messages.title`. */
+const takesText = ({ id, init }: ESTree.VariableDeclarator): boolean =>
+  id.type === 'ObjectPattern' &&
+  init !== null &&
+  isMessage(init) &&
+  id.properties.some((part) => part.type === 'Property' && isTextKey(part.key));
+
+/** The names by which a file reads texts: `t`, and what it imports it as. */
+function findReaders({ body }: ESTree.Program): ReadonlySet<string> {
+  const readers = new Set(['t']);
+  for (const statement of body)
+    if (statement.type === 'ImportDeclaration')
+      for (const part of statement.specifiers)
+        if (
+          part.type === 'ImportSpecifier' &&
+          part.imported.type === 'Identifier' &&
+          part.imported.name === 't'
+        )
+          readers.add(part.local.name);
+  return readers;
+}
+
+type Functions = ReadonlyMap<string, ESTree.Node>;
+
+const isFunction = ({ type }: ESTree.Node) => /Function/.test(type);
+
+/** The functions that a file declares at its top, by name. */
+function toFunctions({ body }: ESTree.Program): Functions {
+  const functions = new Map<string, ESTree.Node>();
+  for (const statement of body) {
+    const part =
+      statement.type === 'ExportNamedDeclaration' && statement.declaration
+        ? statement.declaration
+        : statement;
+    if (part.type === 'FunctionDeclaration' && part.id) functions.set(part.id.name, part);
+    if (part.type === 'VariableDeclaration')
+      for (const { id, init } of part.declarations)
+        if (id.type === 'Identifier' && init && isFunction(init)) functions.set(id.name, init);
+  }
+  return functions;
+}
+
+/** Methods that call their arguments before they return: of lists, and those that make one. */
+const CALLS_AT_ONCE =
+  /^(every|filter|find\w*|flatMap|forEach|from|groupBy|map|reduce\w*|some|sort|toSorted)$/;
+
+/** What of a call's arguments runs when the call does: the function of `list.map(…)`. */
+const toCalledAtOnce = ({ callee, arguments: given }: ESTree.CallExpression): ESTree.Node[] =>
+  callee.type === 'MemberExpression' &&
+  callee.property.type === 'Identifier' &&
+  CALLS_AT_ONCE.test(callee.property.name)
+    ? given
+    : [];
+
+/** The functions that run when a call does: its own, and those that it gives to a method which calls them at once. */
+function toRun(call: ESTree.CallExpression, functions: Functions): ESTree.Node[] {
+  const { callee } = call;
+  const own = callee.type === 'ParenthesizedExpression' ? callee.expression : callee;
+  return [own, ...toCalledAtOnce(call)].flatMap((one) => {
+    const named = one.type === 'Identifier' ? functions.get(one.name) : one;
+    return named && isFunction(named) ? [named] : [];
+  });
+}
+
+/** All nodes that run when the module does. The inside of a function runs later, unless something calls it at once. */
+function* findLoadTimeNodes(
+  program: ESTree.Program,
+  functions: Functions,
+  called: Set<ESTree.Node> = new Set(),
+): Generator<ESTree.Node> {
+  function* visit(node: ESTree.Node): Generator<ESTree.Node> {
+    if (isFunction(node)) return;
+    // An instance's own fields are made later.
+    if (node.type === 'PropertyDefinition' && !node.static) return;
+    yield node;
+    yield* visitParts(node);
+    if (node.type !== 'CallExpression') return;
+    for (const one of toRun(node, functions)) {
+      if (called.has(one)) continue;
+      called.add(one);
+      yield* visitParts(one);
+    }
+  }
+  function* visitParts(node: ESTree.Node): Generator<ESTree.Node> {
+    for (const part of Object.values(node).flat())
+      if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string')
+        yield* visit(part as ESTree.Node);
+  }
+  yield* visit(program);
 }

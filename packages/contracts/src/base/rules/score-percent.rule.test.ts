@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toScorePercent } from '../../rules.ts';
+import { toScorePercent } from './score-percent.rule.ts';
 
 /** Whole numbers only: half up is the floor of (200 · score + max) / (2 · max). */
 function toExactPercent(score: bigint, max: bigint): number {

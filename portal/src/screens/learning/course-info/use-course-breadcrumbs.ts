@@ -5,7 +5,7 @@ import { paths } from '../../../router/paths.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t as shell } from '../../../shell/messages.ts';
 
-const COURSES: Crumb = { label: shell('courses'), href: paths.courses };
+const toCourses = (): Crumb => ({ label: shell('courses'), href: paths.courses });
 
 /** Breadcrumbs of a course, which is under the courses, or of an item, which is under its course. @see SHELL-10 */
 export function useCourseBreadcrumbs(courseId: string, itemId?: string, { isInShell = false } = {}): void {
@@ -16,8 +16,8 @@ export function useCourseBreadcrumbs(courseId: string, itemId?: string, { isInSh
   const above = useMemo(
     () =>
       itemId === undefined || shown === undefined
-        ? [COURSES]
-        : [COURSES, { label: shown.event_name, href: paths.courseIntro(courseId) }],
+        ? [toCourses()]
+        : [toCourses(), { label: shown.event_name, href: paths.courseIntro(courseId) }],
     [courseId, itemId, shown],
   );
   useBreadcrumbs(itemId === undefined ? shown?.event_name : item?.title, above, { isInShell });

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { accountLink } from '../../../kernel/people/account-link.table.ts';
 import { person } from '../../../kernel/people/index.ts';
 import { isLivingLink } from '../../../kernel/people/living-link.view.ts';
+import { ltiPlatform } from '../../../kernel/people/lti-platform.table.ts';
 import { creditAttempts, creditCourse, type LinkedLearner, toLinkedLearner } from './credited.ts';
 import { IS_SHOWN_CHANGED, KEEP_BEST_AND_LATEST } from './score.rule.ts';
 import { ltiGradeTarget } from './scores.table.ts';
@@ -48,7 +49,7 @@ export async function recordResult(
     )
     update lti_grade_target t set due_at = ${instant}::timestamptz, tries = 0,
       dead_reason = null, fault = null, revision = t.revision + 1
-    from changed, lti_platform p
+    from changed, ${ltiPlatform} p
     where (t.person_id, t.item_kind, t.item_id) = (${item}) and p.id = t.platform_id
       and (t.dead_reason is not null or ${sql.raw(IS_SHOWN_CHANGED)})`);
 }

@@ -48,7 +48,7 @@ export async function openSession(
     name: 'lti_open_session',
     text: `update lti_session s set token_hash = $2::text, opened_at = coalesce(s.opened_at, $3::timestamptz),
         open_key_hash = coalesce(s.open_key_hash, $5::text)
-      from ${getTableName(person)}, lti_platform p join ${getTableName(company)} c on c.id = p.company_id
+      from ${getTableName(person)}, ${getTableName(ltiPlatform)} p join ${getTableName(company)} c on c.id = p.company_id
       where s.id = $1::uuid and person.id = s.person_id and p.id = s.platform_id and ${LIVE} and ${SWAPPABLE}
         and (s.opened_at is null or s.open_key_hash = $5::text)
       returning person.first_name, person.last_name, person.kind, s.is_instructor, s.context_title, s.lab_id,
