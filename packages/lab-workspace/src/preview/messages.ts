@@ -90,9 +90,9 @@ const messages = defineMessages('lab/view', {
       'Button of the error "The lab engine could not start in this browser": tries to start the program again',
   },
   'tests.seen': {
-    text: 'What happened on the server',
+    text: 'What happened',
     description:
-      'Screen reader only: name of the list of what happened on the server, such as a query or an email that was sent',
+      'Screen reader only: name of the list of effects, such as a query, an email that was sent or a script that ran in the browser',
   },
   'browser.forward': {
     text: 'Forward',
@@ -155,13 +155,13 @@ const messages = defineMessages('lab/view', {
   'requests.body': { text: 'Body', description: 'Label of the text area for the body of the HTTP request' },
   'requests.request': { text: 'Request', description: 'Heading of the HTTP request in the details. Noun' },
   'requests.world': {
-    text: 'What happened on the server',
+    text: 'What happened',
     description:
       'Heading in the details of a request: database queries, emails and other effects that it had',
   },
   'requests.nothing': {
     text: 'Nothing worth noting',
-    description: 'Under the heading "What happened on the server" when the request had no effects',
+    description: 'Under the heading "What happened" when the request had no effects',
   },
   'requests.emptyBody': {
     text: 'No body',

@@ -30,7 +30,7 @@ export const Requests: Story = {
     const canvas = within(canvasElement);
     await openView(canvas, /Requests/);
     await userEvent.click(await canvas.findByRole('button', { name: /GET/ }, LONG));
-    await canvas.findByRole('heading', { name: 'What happened on the server' });
+    await canvas.findByRole('heading', { name: 'What happened' });
   },
 };
 
