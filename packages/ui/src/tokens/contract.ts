@@ -1,7 +1,8 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { toKebab } from './names.ts';
 import { type ColorName, palette } from './palette.ts';
-import { fonts, lines, motion, radii, shadows, sizes, space, weights, widths, zLayers } from './scales.ts';
+import { fonts, lines, motion, radii, shadows, sizes, space, weights, zLayers } from './scales.ts';
+import { widths } from './widths.ts';
 
 function namesOf<Key extends string>(group: string, keys: Record<Key, unknown>): Record<Key, string> {
   const entries = (Object.keys(keys) as Key[]).map((key) => [key, `${group}-${toKebab(key)}`]);

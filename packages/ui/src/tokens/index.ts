@@ -33,5 +33,5 @@ export {
   space,
   type TextSize,
   weights,
-  widths,
 } from './scales.ts';
+export { widths } from './widths.ts';

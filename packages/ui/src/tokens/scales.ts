@@ -75,16 +75,6 @@ export const zLayers = {
   toast: '500',
 } as const;
 
-/** Maximum widths in px (SHELL-6 for the sidebar, CARD-10 for the tooltip). */
-export const widths = {
-  content: '1280px',
-  lesson: '760px',
-  card: '280px',
-  sidebar: '290px',
-  sidebarMini: '90px',
-  tooltip: '320px',
-} as const;
-
 /** CONST-12: mobile below 600, tablet 600 to 1023, desktop 1024 and up. */
 export const breakpoints = { tabletPx: 600, desktopPx: 1024 } as const;
 

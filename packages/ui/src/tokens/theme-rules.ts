@@ -3,7 +3,8 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { type OverlayName, vars } from './contract.ts';
 import { toKebab } from './names.ts';
 import { type ColorName, palette } from './palette.ts';
-import { fonts, lines, motion, radii, shadows, sizes, space, weights, widths, zLayers } from './scales.ts';
+import { fonts, lines, motion, radii, shadows, sizes, space, weights, zLayers } from './scales.ts';
+import { widths } from './widths.ts';
 
 /**
  * The public value if a partner set one, otherwise ours. We never assign the public property, because that would

@@ -37,7 +37,7 @@ export const encoding: Chapter = {
     ]),
     met('1.2.1', 1, 'Escaping fits the context: HTML, attributes, headers', [
       platformTest(
-        'http/security',
+        'http/content-security-policy',
         'the policy has the same directives whatever addresses were stored, and names only plain origins',
       ),
       platformTest(

@@ -104,7 +104,7 @@ export const frontend: Chapter = {
         'integration/lti/session/session',
         'a launched page lets its platform frame it, sends no referrer, and forbids caching',
       ),
-      code('tool-server/src/platform/http/security.ts', "referrerPolicy: { policy: 'no-referrer' }"),
+      code('tool-server/src/platform/http/common-headers.ts', "referrerPolicy: { policy: 'no-referrer' }"),
     ]),
     met('3.4.6', 2, 'Every response says who may frame it', [
       serverTest('security/headers', '%s allows nothing and may not be framed'),

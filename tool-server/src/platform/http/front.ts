@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Express } from 'express';
+import type { SetHeaders } from './common-headers.ts';
 import type { Compress } from './compress.ts';
-import type { SetHeaders } from './security.ts';
 import type { LoadLimit } from './shed-load.ts';
 
 /** A response as Express and a front hand it over: `locals` holds what the error page needs. */

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import serveStaticCompressed from 'express-static-gzip';
+import { createPageHeaders, FILE_POLICY, type OtherOrigins } from './content-security-policy.ts';
 import { readFirstLoads, type ToTags } from './first-loads.ts';
 import { toPath } from './request-path.ts';
-import { createPageHeaders, FILE_POLICY, type OtherOrigins } from './security.ts';
 
 /** What other sites show of a page that is linked there (Open Graph). Such a page is not for search engines. */
 export interface PagePreview {

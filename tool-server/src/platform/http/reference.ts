@@ -1,9 +1,9 @@
 import { type Endpoint, PROBLEMS } from '@drawbridge/contracts';
 import express, { type Router } from 'express';
 import * as z from 'zod';
+import { createPageHeaders } from './content-security-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 import { toOpenApi } from './openapi.ts';
-import { createPageHeaders } from './security.ts';
 
 type Json = {
   type?: string | string[];

@@ -9,8 +9,8 @@ import type { Audit } from '../../kernel/audit/index.ts';
 import type { IsPasswordAllowed } from '../session/index.ts';
 import { atField } from '../signup/index.ts';
 import { checkNewPassword, type WriteDeps, writePassword } from './new-password.ts';
-import * as limit from './password.limits.ts';
 import * as store from './password.store.ts';
+import * as limit from './password-change.limits.ts';
 
 interface ChangeDeps extends WriteDeps {
   db: Database['db'];

@@ -7,9 +7,9 @@ import type { Audit } from '../../kernel/audit/index.ts';
 import type { HashSource, IsPasswordAllowed } from '../session/index.ts';
 import { CODE_MINUTES, type MailCodes } from '../signup/index.ts';
 import { type PasswordMailDeps, writeMail } from './new-password.ts';
-import * as limit from './password.limits.ts';
 import { toResetEmail } from './password.mails.ts';
 import { findOwner } from './password.store.ts';
+import * as limit from './password-change.limits.ts';
 
 interface RequestDeps extends PasswordMailDeps {
   db: Database['db'];

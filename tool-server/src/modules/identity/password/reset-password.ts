@@ -11,8 +11,8 @@ import { activateAccount } from '../../kernel/people/index.ts';
 import type { IsPasswordAllowed } from '../session/index.ts';
 import { toCodeProblem } from '../signup/index.ts';
 import { checkNewPassword, type WriteDeps, writePassword } from './new-password.ts';
-import * as limit from './password.limits.ts';
 import * as store from './password.store.ts';
+import * as limit from './password-change.limits.ts';
 
 interface ResetDeps extends WriteDeps {
   db: Database['db'];

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { toFrameAncestors } from '../../../platform/http/security.ts';
+import { toFrameAncestors } from '../../../platform/http/content-security-policy.ts';
 
 /**
  * The document behind the lab's preview. A lab's page is hostile by design, so it runs in a document of its own: an

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import express, { type Router } from 'express';
+import { type Framers, toFrameAncestors } from '../../../../platform/http/content-security-policy.ts';
 import { escapeHtml } from '../../../../platform/http/escape-html.ts';
-import { type Framers, toFrameAncestors } from '../../../../platform/http/security.ts';
 import { MARK, SCENES } from './drawings.ts';
 
 /** What a plain page shows. Every text is escaped by the page. */

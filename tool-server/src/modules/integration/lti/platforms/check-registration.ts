@@ -1,4 +1,4 @@
-import { toSource } from '../../../../platform/http/security.ts';
+import { toSource } from '../../../../platform/http/content-security-policy.ts';
 import { quote } from '../pages/quote.ts';
 import { refuse } from '../pages/refusals.ts';
 import type { KnownPlatform } from './platform-registry.ts';

@@ -1,4 +1,4 @@
-import { toSource } from '../../../../platform/http/security.ts';
+import { toSource } from '../../../../platform/http/content-security-policy.ts';
 import { isShared } from './issuer-keys.ts';
 
 /**

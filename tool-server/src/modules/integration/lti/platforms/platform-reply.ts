@@ -1,7 +1,7 @@
 import { type FieldErrors, type ParsedInputOf, problem } from '@drawbridge/contracts';
 import type { addPlatform } from '@drawbridge/contracts/integration';
 import { toIssuerWarning, validation } from '@drawbridge/contracts/rules';
-import { toSource } from '../../../../platform/http/security.ts';
+import { toSource } from '../../../../platform/http/content-security-policy.ts';
 import { toLoginUrl } from './login-url.ts';
 import { toRevision } from './platform-revision.ts';
 import type { PlatformChange, PlatformRow } from './platform-rows.store.ts';

@@ -1,8 +1,8 @@
 import type { IgnoredClaim, PlatformCheck, PlatformCheckId } from '@drawbridge/contracts/integration';
 import { findIssuerFault, validation } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../../platform/clock.ts';
+import { toSource } from '../../../../platform/http/content-security-policy.ts';
 import { readJson } from '../../../../platform/http/read-json.ts';
-import { toSource } from '../../../../platform/http/security.ts';
 import type { Send } from '../../../../platform/http/send.ts';
 import { toOneLine } from '../../../../platform/http/storable-text.ts';
 import type { Log } from '../../../../platform/log/log.ts';

@@ -1,8 +1,8 @@
 import type { PlatformFamily } from '@drawbridge/contracts/integration';
 import { validation } from '@drawbridge/contracts/rules';
+import { toSource } from '../../../../platform/http/content-security-policy.ts';
 import { InnerAddressError, PortError } from '../../../../platform/http/public-address.ts';
 import { readJson } from '../../../../platform/http/read-json.ts';
-import { toSource } from '../../../../platform/http/security.ts';
 import type { OutgoingAnswer, Send } from '../../../../platform/http/send.ts';
 import { isStorable } from '../../../../platform/http/storable-text.ts';
 import { isObject, isString } from '../launch/claims.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPageHeaders } from './security.ts';
+import { createPageHeaders } from './content-security-policy.ts';
 
 const toHeaders = createPageHeaders({ connect: [], frame: [], chat: undefined });
 const toPolicy = (framers: readonly string[]) => toHeaders(framers).headers['content-security-policy'] ?? '';
