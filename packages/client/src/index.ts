@@ -2,6 +2,7 @@ export { toBaseAddresses } from '@drawbridge/contracts';
 export { createDrawbridge, type Drawbridge, type DrawbridgeOptions } from './drawbridge.ts';
 export { createEmbedSession, type EmbedGrant, type EmbedSession } from './embed/embed-session.ts';
 export { createTokenSource } from './embed/token-source.ts';
+export { createGuestDrawbridge } from './guest/guest-drawbridge.ts';
 export {
   createGuestSession,
   type GuestKey,

@@ -1,4 +1,4 @@
-import { createDrawbridge, createGuestSession } from '@drawbridge/client';
+import { createGuestDrawbridge } from '@drawbridge/client';
 import { GUEST_LABS } from '@drawbridge/contracts/practice';
 import { ConnectedLabDetail } from '@drawbridge/widgets/lab';
 import { GuestLab } from '@drawbridge/widgets/practice/guest';
@@ -24,22 +24,14 @@ export function FramedLab() {
 /** A visitor without an account: a separate session, whose work can be moved to an account. */
 function Guest() {
   const page = useFramePage();
-  const { guest, drawbridge } = useMemo(() => {
-    const { drawbridge: own, settings, host } = page;
-    const made = createGuestSession({ storage: own.storage });
-    const drawbridgeOfGuest = createDrawbridge({
-      bases: settings.bases,
-      storage: own.storage,
-      tabStorage: own.tabStorage,
-      tokens: made.tokens,
-      notify: own.notify,
-      cspNonce: own.cspNonce,
-      onReply: createReplyEvents(host.tell),
-      toPreviewFrameUrl: own.toPreviewFrameUrl,
-      logError: (text, detail) => console.error(text, detail),
-    });
-    return { guest: made, drawbridge: drawbridgeOfGuest };
-  }, [page]);
+  const { guest, drawbridge } = useMemo(
+    () =>
+      createGuestDrawbridge(page.drawbridge, {
+        bases: page.settings.bases,
+        onReply: createReplyEvents(page.host.tell),
+      }),
+    [page],
+  );
   useEffect(() => giveGuestToOpened(page.drawbridge.storage), [page]);
   return (
     <DrawbridgeProvider value={drawbridge}>

@@ -1,4 +1,4 @@
-import { createDrawbridge, createGuestSession } from '@drawbridge/client';
+import { createGuestDrawbridge } from '@drawbridge/client';
 import { GUEST_LABS } from '@drawbridge/contracts/practice';
 import { LoadingOverlay } from '@drawbridge/ui';
 import { GuestLab } from '@drawbridge/widgets/practice/guest';
@@ -41,23 +41,10 @@ export function GuestScreen() {
 
 /** The guest's page has a session of its own, which knows nothing of the portal's. */
 function Guest({ portal }: { portal: Portal }) {
-  const { guest, drawbridge } = useMemo(() => {
-    const { storage, tabStorage, notify } = portal.drawbridge;
-    const made = createGuestSession({ storage });
-    return {
-      guest: made,
-      drawbridge: createDrawbridge({
-        bases: portal.settings.bases,
-        storage,
-        tabStorage,
-        tokens: made.tokens,
-        notify,
-        cspNonce: portal.settings.cspNonce,
-        // A broken contract is a fault worth finding; the reply itself is never logged.
-        logError: (text, detail) => console.error(text, detail),
-      }),
-    };
-  }, [portal]);
+  const { guest, drawbridge } = useMemo(
+    () => createGuestDrawbridge(portal.drawbridge, { bases: portal.settings.bases }),
+    [portal],
+  );
   return (
     <DrawbridgeProvider value={drawbridge}>
       <main className={styles.page}>
