@@ -75,7 +75,13 @@ export const signInByProvider = endpoint({
     iss: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.partial(authData),
-  problems: ['signin_refused', 'no_identity_provider', 'too_many_tries', 'unavailable'],
+  problems: [
+    'signin_refused',
+    'account_deactivated',
+    'no_identity_provider',
+    'too_many_tries',
+    'unavailable',
+  ],
 });
 
 export const SSO_ENDPOINTS = [matchTenant, getProvider, signInByProvider];

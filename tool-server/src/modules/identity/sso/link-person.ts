@@ -86,6 +86,7 @@ async function findByAddress(tx: Tx, provider: SetProvider, email: string) {
  */
 export function createLinkPerson({ database, events, audit, clock, endSessions }: LinkDeps) {
   async function takeUp(tx: Tx, personId: PersonId, found: { state: string; verify: string | null }) {
+    if (found.state === 'deactivated') return refuse('account_deactivated');
     if (found.state === 'active' && found.verify === null) return;
     // The address was not proved: a password set before may be a stranger's, who waits for the owner.
     await tx.update(account).set({ verify: null, passwordHash: null }).where(eq(account.personId, personId));

@@ -6,4 +6,13 @@ export {
   readOpenCourses,
 } from './may-open.ts';
 export { ACCESS, toPlanJoins } from './plan-in-force.ts';
-export { closeIndividualPlan, joinCompany, leaveCompany, openIndividualPlan } from './rights.ts';
+export {
+  closeIndividualPlan,
+  joinCompany,
+  leaveCompany,
+  openIndividualPlan,
+  type Role,
+  setLicences,
+  setManager,
+  setRole,
+} from './rights.ts';
