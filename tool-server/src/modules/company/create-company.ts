@@ -1,15 +1,18 @@
 import type { Platform } from '../../create-platform.ts';
 import type { ServerModule } from '../../module.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Kernel } from '../kernel/index.ts';
 import type { Learning } from '../learning/index.ts';
 import type { Recognition } from '../recognition/index.ts';
 import { createAssignments } from './assignments/index.ts';
 import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
+import { createUsers } from './users/index.ts';
 
 interface Deps {
   platform: Platform;
   kernel: Pick<Kernel, 'audit'>;
+  identity: Pick<Identity, 'session' | 'identityProof' | 'tenants'>;
   learning: Pick<Learning, 'readJourneys'>;
   recognition: Pick<Recognition, 'certificates'>;
 }
@@ -20,6 +23,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
   const { audit } = deps.kernel;
   const { certificates } = deps.recognition;
   const { readJourneys } = deps.learning;
+  const { session, identityProof, tenants } = deps.identity;
   return {
     modules: [
       createBilling({
@@ -34,6 +38,19 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         audit,
       }),
       createAssignments({ database, events, clock, certificates }),
+      createUsers({
+        config,
+        database,
+        clock,
+        events,
+        limits,
+        mailer,
+        toMailContent,
+        audit,
+        identityProof,
+        findDomain: tenants.findDomain,
+        endSessions: session.endSessions,
+      }),
       createChampions({ database, catalogue, clock, readJourneys }),
     ],
   };

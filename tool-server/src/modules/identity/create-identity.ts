@@ -8,7 +8,7 @@ import { createPreferences, type PreferenceService } from './preferences/index.t
 import { createSecondFactorParts, createSecondFactors } from './second-factor/index.ts';
 import { createSession, type SessionService } from './session/index.ts';
 import { createSignup } from './signup/index.ts';
-import { createSso, createTenants } from './sso/index.ts';
+import { createSso, createTenants, type Tenants } from './sso/index.ts';
 import { createTokens, type TokensModule } from './tokens/index.ts';
 
 interface Deps {
@@ -23,6 +23,7 @@ export interface Identity {
   session: SessionService;
   tokens: Pick<TokensModule, 'authenticate' | 'isPersonalToken'>;
   identityProof: IdentityProof;
+  tenants: Tenants;
   preferences: PreferenceService;
 }
 
@@ -63,6 +64,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     session: session.service,
     tokens,
     identityProof,
+    tenants,
     preferences: preferences.service,
     modules: [
       createSso({

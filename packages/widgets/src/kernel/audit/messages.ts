@@ -166,6 +166,46 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Order canceled',
     description: 'Entry of the audit trail. Participle',
   },
+  'action.user.invite': {
+    text: 'User invited',
+    description: 'Entry of the audit trail: an administrator invited a person to the company. Participle',
+  },
+  'action.user.edit': {
+    text: 'User data changed',
+    description: 'Entry of the audit trail: an administrator changed the name, department or job title of a user. Participle',
+  },
+  'action.user.role': {
+    text: 'Role changed',
+    description: 'Entry of the audit trail: an owner made a user an owner, an administrator or a member. Participle',
+  },
+  'action.user.deactivate': {
+    text: 'User deactivated',
+    description: 'Entry of the audit trail: an administrator deactivated a user, who cannot sign in any more. Participle',
+  },
+  'action.user.reactivate': {
+    text: 'User activated again',
+    description: 'Entry of the audit trail: an administrator activated a deactivated user again. Participle',
+  },
+  'action.user.license': {
+    text: 'License given',
+    description: 'Entry of the audit trail: an administrator gave a user the plan of the company. Participle',
+  },
+  'action.user.unlicense': {
+    text: 'License taken',
+    description: 'Entry of the audit trail: an administrator took the plan of the company from a user. Participle',
+  },
+  'action.user.resend': {
+    text: 'Invitation sent again',
+    description: 'Entry of the audit trail: an administrator sent a user the invitation again. Participle',
+  },
+  'action.user.remove': {
+    text: 'User removed',
+    description: 'Entry of the audit trail: an administrator removed a user from the company. Participle',
+  },
+  'action.user.export': {
+    text: 'Users exported',
+    description: 'Entry of the audit trail: somebody exported the list of users to a file. Participle',
+  },
   'action.company.create': {
     text: 'Company created',
     description: 'Entry of the audit trail: the operator of this website created a company. Participle',

@@ -8,11 +8,12 @@ export {
 export { ACCESS, toPlanJoins } from './plan-in-force.ts';
 export {
   closeIndividualPlan,
+  giveMemberships,
   joinCompany,
   leaveCompany,
   openIndividualPlan,
   type Role,
-  setLicences,
+  setLicenses,
   setManager,
   setRole,
 } from './rights.ts';

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { account, person } from '../people/people.table.ts';
 import { end, type Grant, give } from './grants.store.ts';
+import { grantRecord } from './grants.table.ts';
 
 /**
  * @file What a person may, as their account says it: plan, company, administration. These columns are written here and
@@ -60,6 +61,19 @@ export async function joinCompany(
   if (isAdmin) await give(tx, { personId, kind: 'administration', subject: companyId, ...because });
 }
 
+/** Records that accounts were made as those of a company: in one statement, however many there are. */
+export async function giveMemberships(
+  tx: Tx,
+  personIds: readonly PersonId[],
+  { companyId, at }: { companyId: CompanyId; at: Date },
+): Promise<void> {
+  const grant = { kind: 'membership', subject: companyId, source: 'company', sourceId: companyId } as const;
+  await tx
+    .insert(grantRecord)
+    .values(personIds.map((personId) => ({ personId, ...grant, givenAt: at })))
+    .onConflictDoNothing();
+}
+
 /** Makes a person one of no company, on the free tier. */
 export async function leaveCompany(
   tx: Tx,
@@ -102,7 +116,7 @@ export async function setRole(
 }
 
 /** Gives people of a company its plan, or the free tier in its place. Who has the plan takes a seat. */
-export async function setLicences(
+export async function setLicenses(
   tx: Tx,
   personIds: readonly PersonId[],
   isLicensed: boolean,

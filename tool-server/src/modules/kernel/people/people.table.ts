@@ -71,6 +71,8 @@ export const account = pgTable('account', {
   /** When the latest invitation was mailed. */
   invitedAt: instant('invited_at'),
   deactivatedAt: instant('deactivated_at'),
+  /** What it becomes when it is activated again. */
+  deactivatedFrom: text('deactivated_from', { enum: ['active', 'invited', 'unverified', 'deactivated'] }),
   /** When a session of theirs was last used, to the day. */
   lastSeenAt: instant('last_seen_at'),
   verify: text('verify', { enum: ['OPTIONAL', 'FORCE'] }),

@@ -1,0 +1,51 @@
+import { problem } from '@drawbridge/contracts';
+import {
+  actOnCompanyUsers,
+  editCompanyUser,
+  exportCompanyUsers,
+  getCompanyUser,
+  inviteCompanyUsers,
+  listCompanyAdmins,
+  listCompanyUsers,
+  listDepartments,
+  searchCompanyUsers,
+  setUserRole,
+} from '@drawbridge/contracts/company';
+import type { Actor } from '../../../actor.ts';
+import { type Origin, type Route, serve } from '../../../platform/http/api.ts';
+import { toScope } from './scope.ts';
+import type { AdminCall, UserService } from './users.service.ts';
+
+/** Throws `forbidden` for everybody who does not administer a company. */
+function toAdminCall(actor: Actor, { address, userAgent }: Origin): AdminCall {
+  if (actor.kind !== 'portal' || !actor.isAdmin || !actor.companyId) throw problem('forbidden');
+  return { ...actor, companyId: actor.companyId, origin: { address, userAgent } };
+}
+
+export function toUserRoutes(service: UserService): Route<Actor>[] {
+  return [
+    serve(listCompanyUsers, async ({ input, actor }) => {
+      const scope = toScope(actor);
+      const { users: Items, ...page } = await service.list(scope, input);
+      return { list: { Items }, ...page, seats: await service.readSeats(scope.companyId) };
+    }),
+    serve(searchCompanyUsers, async ({ input, actor }) => {
+      const { users: data, ...page } = await service.list(toScope(actor), input);
+      return { found: { data }, ...page };
+    }),
+    serve(exportCompanyUsers, ({ input, actor, address, userAgent }) =>
+      service.export(toScope(actor), input, { address, userAgent }),
+    ),
+    serve(inviteCompanyUsers, ({ input, actor, ...origin }) =>
+      service.invite(toAdminCall(actor, origin), input),
+    ),
+    serve(editCompanyUser, ({ input, actor, ...origin }) => service.edit(toAdminCall(actor, origin), input)),
+    serve(actOnCompanyUsers, ({ input: { act, user_ids: ids }, actor, ...origin }) =>
+      service.act(toAdminCall(actor, origin), { act, ids }),
+    ),
+    serve(setUserRole, ({ input, actor, ...origin }) => service.setRole(toAdminCall(actor, origin), input)),
+    serve(listCompanyAdmins, ({ actor, ...origin }) => service.listAdmins(toAdminCall(actor, origin))),
+    serve(getCompanyUser, ({ input: { email }, actor }) => service.get(toScope(actor), email)),
+    serve(listDepartments, async ({ actor }) => ({ items: await service.listDepartments(toScope(actor)) })),
+  ] as Route<Actor>[];
+}
