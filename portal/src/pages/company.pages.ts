@@ -77,21 +77,23 @@ export const COMPANY = {
   companyAbout: { title: 'About the organization', planned: 'organization', guard: forAdmins },
   companyAdmins: {
     title: 'Administrators',
-    planned: 'administrators',
+    stores: ['admins'],
+    screen: async () =>
+      (await import('../screens/company/administrators/AdministratorsScreen.tsx')).AdministratorsScreen,
     guard: forAdmins,
     routeName: 'company.admins',
     menu: [{ section: 'admin', order: 14, label: messages.administrators, icon: iconAdministrators }],
   },
   companyUsers: {
     title: 'Users',
-    planned: 'user',
     guard: forAdmins,
+    stores: ['users'],
+    screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UsersScreen,
     routeName: 'company.users_ops',
     menu: [{ section: 'admin', order: 6, label: messages.users, icon: iconUsers }],
   },
   companyUsersAlias: {
     title: 'Users',
-    planned: 'user',
     guard: forAdmins,
     leadsTo: 'companyUsers',
   },

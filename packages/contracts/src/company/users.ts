@@ -81,13 +81,6 @@ const page = {
   LastEvaluatedKey: z.optional(z.string().check(z.maxLength(2_000))),
 };
 
-const pageOutput = {
-  /** Absent after the last page. */
-  LastEvaluatedKey: z.optional(z.string()),
-  /** Number of users on all pages. */
-  total: z.number(),
-};
-
 /** Seats of a company: one for each user with its plan who is not deactivated. */
 export const seats = z.object({
   used: z.number(),
@@ -95,6 +88,14 @@ export const seats = z.object({
   all: z.nullable(z.number()),
 });
 export type Seats = z.infer<typeof seats>;
+
+const pageOutput = {
+  /** Absent after the last page. */
+  LastEvaluatedKey: z.optional(z.string()),
+  /** Number of users on all pages. */
+  total: z.number(),
+  seats,
+};
 
 export const listCompanyUsers = endpoint({
   name: 'listCompanyUsers',
@@ -111,7 +112,7 @@ export const listCompanyUsers = endpoint({
     ...filters,
     ...page,
   }),
-  output: z.object({ list: z.object({ Items: z.array(companyUser) }), ...pageOutput, seats }),
+  output: z.object({ list: z.object({ Items: z.array(companyUser) }), ...pageOutput }),
   problems: [],
 });
 
@@ -236,6 +237,8 @@ export const actOnCompanyUsers = endpoint({
   }),
   output: z.object({
     items: z.array(z.object({ user_id: personId, outcome: z.enum(USER_OUTCOMES) })),
+    /** The named users as they are now; those who are removed are not among them. */
+    users: z.array(companyUser),
     seats,
   }),
   problems: ['too_many_tries'],

@@ -16,6 +16,14 @@ export const COMPANY_STORES = {
       (deps: StoreDeps, assignmentId: string) =>
         createAssignmentStore({ ...deps, assignmentId }),
   ),
+  users: perUse(
+    () => import('./users.ts'),
+    ({ createUsersStore }) => createUsersStore,
+  ),
+  admins: perUse(
+    () => import('./admins.ts'),
+    ({ createAdminsStore }) => createAdminsStore,
+  ),
   champion: perUse(
     () => import('./champions.ts'),
     ({ createChampionStore }) => createChampionStore,

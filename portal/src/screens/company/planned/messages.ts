@@ -29,10 +29,6 @@ export const messages = {
       'Defaults for new users',
     ],
   },
-  administrators: {
-    purpose: 'Who may change things for the whole company.',
-    contents: ['Your administrators', 'Adding and removing them', 'A record of what they changed'],
-  },
   user: {
     purpose: 'Everyone who may learn here.',
     contents: [

@@ -218,6 +218,7 @@ export async function actForCall(
     const outcomes = await actOnUsers(tx, deps, admin, { act, ids });
     return {
       items: [...outcomes].map(([user_id, outcome]) => ({ user_id, outcome })),
+      users: await store.readNamedUsers(tx, { ...admin, isAdmin: true }, ids),
       seats: await locks.readSeats(tx, admin.companyId),
     };
   });

@@ -25,9 +25,8 @@ function toAdminCall(actor: Actor, { address, userAgent }: Origin): AdminCall {
 export function toUserRoutes(service: UserService): Route<Actor>[] {
   return [
     serve(listCompanyUsers, async ({ input, actor }) => {
-      const scope = toScope(actor);
-      const { users: Items, ...page } = await service.list(scope, input);
-      return { list: { Items }, ...page, seats: await service.readSeats(scope.companyId) };
+      const { users: Items, ...page } = await service.list(toScope(actor), input);
+      return { list: { Items }, ...page };
     }),
     serve(searchCompanyUsers, async ({ input, actor }) => {
       const { users: data, ...page } = await service.list(toScope(actor), input);

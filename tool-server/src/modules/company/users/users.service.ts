@@ -14,6 +14,7 @@ import type {
   inviteCompanyUsers,
   listCompanyAdmins,
   listCompanyUsers,
+  Seats,
   setUserRole,
   UserAct,
   UserFilters,
@@ -36,6 +37,7 @@ type ListInput = Omit<ParsedInputOf<typeof listCompanyUsers>, 'all'>;
 export interface UsersPage {
   users: CompanyUser[];
   total: number;
+  seats: Seats;
   LastEvaluatedKey?: string;
 }
 
@@ -45,7 +47,6 @@ export type AdminCall = PortalActor & { companyId: CompanyId; origin: Origin };
 export interface UserService {
   /** Throws `bad_input` at `LastEvaluatedKey` for a key of another order. */
   list(scope: Scope, input: ListInput): Promise<UsersPage>;
-  readSeats(companyId: CompanyId): ReturnType<typeof locks.readSeats>;
   export(scope: Scope, filters: UserFilters, origin: Origin): Promise<OutputOf<typeof exportCompanyUsers>>;
   /** Throws `too_many_tries`, `team_not_found`. */
   invite(admin: AdminCall, input: ParsedInputOf<typeof inviteCompanyUsers>): Promise<InviteOutput>;
@@ -111,6 +112,7 @@ export function createUserService(deps: UserDeps): UserService {
     return {
       users: rows.map(({ user }) => user),
       total,
+      seats: await locks.readSeats(db, scope.companyId),
       ...(found.length > limit && last
         ? { LastEvaluatedKey: toPageKey({ sort, direction, ...last.start, total }) }
         : {}),
@@ -140,7 +142,6 @@ export function createUserService(deps: UserDeps): UserService {
 
   return {
     list,
-    readSeats: (companyId) => locks.readSeats(db, companyId),
 
     async export(scope, filters, origin) {
       const { companyId, personId } = scope;

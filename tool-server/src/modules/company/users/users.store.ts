@@ -123,6 +123,16 @@ const toTeams = (scope: Scope) => sql`
     where m.person_id = p.id and ${isTeamInScope(scope)}
   ) teams on true`;
 
+/** Rows as `toUser` takes them, of a person `p` and an account `a`; a condition follows. */
+const selectUsers = (scope: Scope, key: SQL = SORT_KEYS.name) => sql`
+  select p.id, coalesce(p.email, '') as email, p.first_name, p.last_name, p.picture, p.department, p.job_title,
+    a.state, a.type, a.is_admin, a.is_owner, a.is_manager, a.is_security_champion,
+    coalesce(teams.list, '[]'::json) as teams, ${toMs(sql`p.created_at`)}::text as added_ms,
+    ${toMs(sql`a.last_seen_at`)}::text as seen_ms, ${toMs(sql`a.invited_at`)}::text as invited_ms,
+    ${key}::text as sort_key
+  from ${person} p join ${account} a on a.person_id = p.id
+  ${toTeams(scope)}`;
+
 /** The row where a page begins: what it is sorted by, and its id. */
 export interface PageStart {
   key: string;
@@ -151,13 +161,7 @@ export async function readUsers(
     ? sql`and (${key}, p.id) ${beyond} (${after.key}::${KEY_TYPES[sort]}, ${after.id}::uuid)`
     : sql``;
   const { rows } = (await db.execute(sql`
-    select p.id, coalesce(p.email, '') as email, p.first_name, p.last_name, p.picture, p.department, p.job_title,
-      a.state, a.type, a.is_admin, a.is_owner, a.is_manager, a.is_security_champion,
-      coalesce(teams.list, '[]'::json) as teams, ${toMs(sql`p.created_at`)}::text as added_ms,
-      ${toMs(sql`a.last_seen_at`)}::text as seen_ms, ${toMs(sql`a.invited_at`)}::text as invited_ms,
-      ${key}::text as sort_key
-    from ${person} p join ${account} a on a.person_id = p.id
-    ${toTeams(scope)}
+    ${selectUsers(scope, key)}
     where ${toConditions(scope, filters, now)} ${from}
     order by ${key} ${order}, p.id ${order}
     limit ${most}::int
@@ -180,16 +184,25 @@ export async function findUser(
   by: { personId: PersonId } | { email: string },
 ): Promise<CompanyUser | undefined> {
   const { rows } = (await db.execute(sql`
-    select p.id, coalesce(p.email, '') as email, p.first_name, p.last_name, p.picture, p.department, p.job_title,
-      a.state, a.type, a.is_admin, a.is_owner, a.is_manager, a.is_security_champion,
-      coalesce(teams.list, '[]'::json) as teams, ${toMs(sql`p.created_at`)}::text as added_ms,
-      ${toMs(sql`a.last_seen_at`)}::text as seen_ms, ${toMs(sql`a.invited_at`)}::text as invited_ms, '' as sort_key
-    from ${person} p join ${account} a on a.person_id = p.id
-    ${toTeams(scope)}
+    ${selectUsers(scope)}
     where ${isUserInScope(scope)}
       and ${'email' in by ? sql`p.email = ${by.email}` : sql`p.id = ${by.personId}::uuid`}
   `)) as { rows: UserRow[] };
   return rows[0] && toUser(rows[0]);
+}
+
+/** Users of a scope by id. */
+export async function readNamedUsers(
+  db: DbOrTx,
+  scope: Scope,
+  ids: readonly PersonId[],
+): Promise<CompanyUser[]> {
+  const { rows } = (await db.execute(sql`
+    ${selectUsers(scope)}
+    where ${isUserInScope(scope)}
+      and p.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
+  `)) as { rows: UserRow[] };
+  return rows.map(toUser);
 }
 
 /** The departments of the users of a scope. */
