@@ -3,9 +3,10 @@ import type { ServerModule } from '../../module.ts';
 import type { Kernel } from '../kernel/index.ts';
 import type { Learning } from '../learning/index.ts';
 import type { Recognition } from '../recognition/index.ts';
-import { createAssignments } from './assignments/index.ts';
+import { countOpenWork, createAssignments } from './assignments/index.ts';
 import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
+import { createTeams } from './teams/index.ts';
 
 interface Deps {
   platform: Platform;
@@ -35,6 +36,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
       }),
       createAssignments({ database, events, clock, certificates }),
       createChampions({ database, catalogue, clock, readJourneys }),
+      createTeams({ database, events, clock, audit, countOpenWork }),
     ],
   };
 }

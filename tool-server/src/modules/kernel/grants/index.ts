@@ -12,6 +12,7 @@ export {
   leaveCompany,
   openIndividualPlan,
   type Role,
+  setChampion,
   setLicences,
   setManager,
   setRole,
