@@ -27,6 +27,8 @@ const MODULES = [
   'kernel/audit/audit',
   'company/champions/champions',
   'company/companies/companies',
+  'company/teams/teams',
+  'company/teams/team-people',
   'integration/context-progress/context-progress',
   'learning/courses/passed-labs',
   'integration/embed/partner-calls',

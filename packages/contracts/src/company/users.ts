@@ -194,7 +194,7 @@ export const inviteCompanyUsers = endpoint({
     items: z.array(z.object({ email: z.string(), outcome: z.enum(USER_OUTCOMES) })),
     seats,
   }),
-  problems: ['too_many_tries', 'team_not_found'],
+  problems: ['too_many_tries', 'team_not_found', 'team_has_rule'],
 });
 export type InviteOutput = z.infer<(typeof inviteCompanyUsers)['output']>;
 

@@ -4,9 +4,10 @@ import type { Identity } from '../identity/index.ts';
 import type { Kernel } from '../kernel/index.ts';
 import type { Learning } from '../learning/index.ts';
 import type { Recognition } from '../recognition/index.ts';
-import { createAssignments } from './assignments/index.ts';
+import { countOpenWork, createAssignments } from './assignments/index.ts';
 import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
+import { createTeams } from './teams/index.ts';
 import { createUsers } from './users/index.ts';
 
 interface Deps {
@@ -52,6 +53,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         endSessions: session.endSessions,
       }),
       createChampions({ database, catalogue, clock, readJourneys }),
+      createTeams({ database, events, clock, audit, countOpenWork }),
     ],
   };
 }

@@ -17,5 +17,4 @@ export const USER_PROBLEMS = {
     message: 'This takes away your own right. Confirm that you want to lose it.',
     retryable: false,
   },
-  team_not_found: { status: 404, message: 'Your company has no such team.', retryable: false },
 } as const satisfies ProblemRows;

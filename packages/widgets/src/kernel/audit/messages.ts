@@ -214,6 +214,24 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Company closed',
     description: 'Entry of the audit trail: the operator of this website closed a company. Participle',
   },
+  'action.team.create': { text: 'Team created', description: 'Entry of the audit trail. Participle' },
+  'action.team.change': {
+    text: 'Team changed',
+    description: 'Entry of the audit trail: name, parent or rule of a team. Participle',
+  },
+  'action.team.delete': { text: 'Team deleted', description: 'Entry of the audit trail. Participle' },
+  'action.team.members': {
+    text: 'Team members changed',
+    description: 'Entry of the audit trail: users were added to a team or removed from it. Participle',
+  },
+  'action.team.managers': {
+    text: 'Team managers changed',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.team.champions': {
+    text: 'Team champions changed',
+    description: 'Entry of the audit trail, about the security champions of a team. Participle',
+  },
   'action.identity_provider.set': {
     text: 'Identity provider set',
     description:
@@ -368,6 +386,7 @@ const messages = defineMessages('audit', {
   },
   'object.person': { text: 'Person', description: 'In the column "Object": its kind' },
   'object.company': { text: 'Company', description: 'In the column "Object": its kind' },
+  'object.team': { text: 'Team', description: 'In the column "Object": its kind' },
   'object.platform': {
     text: 'Platform',
     description: 'In the column "Object": its kind, a learning platform',

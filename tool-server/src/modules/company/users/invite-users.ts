@@ -18,7 +18,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { giveMemberships } from '../../kernel/grants/index.ts';
 import { account, company, person } from '../../kernel/people/index.ts';
-import { teamMember } from '../teams/teams.table.ts';
+import { followRules, teamMember } from '../teams/index.ts';
 import * as locks from './user-locks.store.ts';
 import { invitationsOf } from './users.limits.ts';
 import { toSignInInvitation, toUserInvitation } from './users.mails.ts';
@@ -133,6 +133,7 @@ export async function insertInvited(
     await tx
       .insert(teamMember)
       .values(teamIds.flatMap((teamId) => ids.map((personId) => ({ teamId, personId, joinedAt: now }))));
+  await followRules(tx, companyId, { personIds: ids, at: now });
   return ids;
 }
 
@@ -154,6 +155,13 @@ export async function readCompanyName(tx: Tx, companyId: CompanyId): Promise<str
   return row?.name ?? '';
 }
 
+/** Throws `team_not_found`, and `team_has_rule` for a team that holds its members by itself. */
+async function checkTeams(tx: Tx, companyId: CompanyId, ids: readonly string[]): Promise<void> {
+  const teams = await store.readTeams(tx, companyId, ids);
+  if (teams.length < new Set(ids).size) throw problem('team_not_found');
+  if (teams.some(({ rule }) => rule !== null)) throw problem('team_has_rule');
+}
+
 /** Invites people; each address has an outcome, and one that is refused stops nobody else. @see COMP-16 */
 export async function inviteUsers(
   deps: InviteDeps,
@@ -166,8 +174,7 @@ export async function inviteUsers(
   const output = await database.db.transaction(async (tx) => {
     const now = clock.now();
     await locks.lockCompany(tx, companyId);
-    if ((await store.countTeams(tx, companyId, teamIds)) < new Set(teamIds).size)
-      throw problem('team_not_found');
+    await checkTeams(tx, companyId, teamIds);
     const emails = users.map(({ email }) => email);
     const outcomes = await judgeInvitations(tx, deps, { companyId, emails, isLicensed });
     const invited = users.filter((_, at) => outcomes[at] === 'done');

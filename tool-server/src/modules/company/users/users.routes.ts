@@ -13,7 +13,7 @@ import {
 } from '@drawbridge/contracts/company';
 import type { Actor } from '../../../actor.ts';
 import { type Origin, type Route, serve } from '../../../platform/http/api.ts';
-import { toScope } from './scope.ts';
+import { toTeamScope } from '../teams/index.ts';
 import type { AdminCall, UserService } from './users.service.ts';
 
 /** Throws `forbidden` for everybody who does not administer a company. */
@@ -25,15 +25,15 @@ function toAdminCall(actor: Actor, { address, userAgent }: Origin): AdminCall {
 export function toUserRoutes(service: UserService): Route<Actor>[] {
   return [
     serve(listCompanyUsers, async ({ input, actor }) => {
-      const { users: Items, ...page } = await service.list(toScope(actor), input);
+      const { users: Items, ...page } = await service.list(toTeamScope(actor), input);
       return { list: { Items }, ...page };
     }),
     serve(searchCompanyUsers, async ({ input, actor }) => {
-      const { users: data, ...page } = await service.list(toScope(actor), input);
+      const { users: data, ...page } = await service.list(toTeamScope(actor), input);
       return { found: { data }, ...page };
     }),
     serve(exportCompanyUsers, ({ input, actor, address, userAgent }) =>
-      service.export(toScope(actor), input, { address, userAgent }),
+      service.export(toTeamScope(actor), input, { address, userAgent }),
     ),
     serve(inviteCompanyUsers, ({ input, actor, ...origin }) =>
       service.invite(toAdminCall(actor, origin), input),
@@ -44,7 +44,9 @@ export function toUserRoutes(service: UserService): Route<Actor>[] {
     ),
     serve(setUserRole, ({ input, actor, ...origin }) => service.setRole(toAdminCall(actor, origin), input)),
     serve(listCompanyAdmins, ({ actor, ...origin }) => service.listAdmins(toAdminCall(actor, origin))),
-    serve(getCompanyUser, ({ input: { email }, actor }) => service.get(toScope(actor), email)),
-    serve(listDepartments, async ({ actor }) => ({ items: await service.listDepartments(toScope(actor)) })),
+    serve(getCompanyUser, ({ input: { email }, actor }) => service.get(toTeamScope(actor), email)),
+    serve(listDepartments, async ({ actor }) => ({
+      items: await service.listDepartments(toTeamScope(actor)),
+    })),
   ] as Route<Actor>[];
 }

@@ -25,10 +25,10 @@ import type { PortalActor } from '../../../actor.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { IdentityProof } from '../../identity/identity-proof/index.ts';
 import { person } from '../../kernel/people/index.ts';
+import { followRules, type TeamScope } from '../teams/index.ts';
 import { type ActDeps, type ActingAdmin, actForCall } from './act-on-users.ts';
 import { inviteUsers } from './invite-users.ts';
 import { readPageKey, toPageKey } from './page-key.rule.ts';
-import type { Scope } from './scope.ts';
 import { changeRole } from './set-role.ts';
 import * as locks from './user-locks.store.ts';
 import * as store from './users.store.ts';
@@ -46,8 +46,12 @@ export type AdminCall = PortalActor & { companyId: CompanyId; origin: Origin };
 
 export interface UserService {
   /** Throws `bad_input` at `LastEvaluatedKey` for a key of another order. */
-  list(scope: Scope, input: ListInput): Promise<UsersPage>;
-  export(scope: Scope, filters: UserFilters, origin: Origin): Promise<OutputOf<typeof exportCompanyUsers>>;
+  list(scope: TeamScope, input: ListInput): Promise<UsersPage>;
+  export(
+    scope: TeamScope,
+    filters: UserFilters,
+    origin: Origin,
+  ): Promise<OutputOf<typeof exportCompanyUsers>>;
   /** Throws `too_many_tries`, `team_not_found`. */
   invite(admin: AdminCall, input: ParsedInputOf<typeof inviteCompanyUsers>): Promise<InviteOutput>;
   /** Throws `user_not_found`. */
@@ -57,8 +61,8 @@ export interface UserService {
   setRole(admin: AdminCall, input: ParsedInputOf<typeof setUserRole>): Promise<CompanyUser>;
   listAdmins(admin: AdminCall): Promise<OutputOf<typeof listCompanyAdmins>>;
   /** Throws `user_not_found`, also for somebody outside of the scope. */
-  get(scope: Scope, email: string): Promise<OutputOf<typeof getCompanyUser>>;
-  listDepartments(scope: Scope): Promise<string[]>;
+  get(scope: TeamScope, email: string): Promise<OutputOf<typeof getCompanyUser>>;
+  listDepartments(scope: TeamScope): Promise<string[]>;
 }
 
 export interface UserDeps extends ActDeps {
@@ -93,13 +97,17 @@ const toActing = (admin: AdminCall): ActingAdmin => ({
   origin: admin.origin,
 });
 
-const toAdminScope = ({ companyId, personId }: AdminCall): Scope => ({ companyId, personId, isAdmin: true });
+const toAdminScope = ({ companyId, personId }: AdminCall): TeamScope => ({
+  companyId,
+  personId,
+  isAdmin: true,
+});
 
 export function createUserService(deps: UserDeps): UserService {
   const { clock, audit, identityProof } = deps;
   const { db } = deps.database;
 
-  async function list(scope: Scope, input: ListInput): Promise<UsersPage> {
+  async function list(scope: TeamScope, input: ListInput): Promise<UsersPage> {
     const { sort, direction, limit, LastEvaluatedKey: given, ...filters } = input;
     const after = given === undefined ? undefined : readPageKey(given, { sort, direction });
     if (given !== undefined && !after)
@@ -119,7 +127,7 @@ export function createUserService(deps: UserDeps): UserService {
     };
   }
 
-  async function readAll(scope: Scope, filters: UserFilters): Promise<CompanyUser[]> {
+  async function readAll(scope: TeamScope, filters: UserFilters): Promise<CompanyUser[]> {
     const users: CompanyUser[] = [];
     const page = { sort: 'name', direction: 'ascending', most: EXPORT_BATCH, now: clock.now() } as const;
     let after: store.PageStart | undefined;
@@ -134,7 +142,7 @@ export function createUserService(deps: UserDeps): UserService {
     return users;
   }
 
-  async function find(scope: Scope, by: Parameters<typeof store.findUser>[2]): Promise<CompanyUser> {
+  async function find(scope: TeamScope, by: Parameters<typeof store.findUser>[2]): Promise<CompanyUser> {
     const user = await store.findUser(db, scope, by);
     if (!user) throw problem('user_not_found');
     return user;
@@ -181,6 +189,7 @@ export function createUserService(deps: UserDeps): UserService {
         );
         if (changed.length === 0) return;
         await tx.update(person).set(values).where(eq(person.id, personId));
+        await followRules(tx, companyId, { personIds: [personId], at: clock.now() });
         await audit.record(tx, {
           action: 'user.edit',
           actorId,

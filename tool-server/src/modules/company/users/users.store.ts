@@ -1,12 +1,10 @@
 import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
 import type { CompanyUser, UserFilters, UserSort } from '@drawbridge/contracts/company';
 import { SEEN_RECENTLY_DAYS } from '@drawbridge/contracts/company';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { account, person } from '../../kernel/people/index.ts';
-import { team, teamMember } from '../teams/teams.table.ts';
-import { isTeamInScope, isUserInScope, type Scope } from './scope.ts';
-import { toSearchable } from './searchable.rule.ts';
+import { hasWords, isInScopeOf, isTeamInScope, type TeamScope, team, teamMember } from '../teams/index.ts';
 
 interface UserRow {
   id: string;
@@ -60,6 +58,10 @@ const toUser = (row: UserRow): CompanyUser => ({
   invited_at: toIso(row.invited_ms),
 });
 
+/** An account `p` that the caller may see. */
+const isUserInScope = (scope: TeamScope): SQL =>
+  isInScopeOf(scope, { id: sql`p.id`, companyId: sql`p.company_id`, kind: sql`p.kind` });
+
 const toMs = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 
 const SORT_KEYS: Record<UserSort, SQL> = {
@@ -75,8 +77,6 @@ const KEY_TYPES: Record<UserSort, SQL> = {
   last_seen: sql.raw('bigint'),
   added: sql.raw('bigint'),
 };
-
-const toPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const ROLES: Record<NonNullable<UserFilters['role']>, SQL> = {
   owner: sql`a.is_admin and a.is_owner`,
@@ -94,12 +94,11 @@ function toSeen(seen: NonNullable<UserFilters['seen']>, now: Date): SQL {
     : sql`a.last_seen_at < ${since}::timestamptz`;
 }
 
-function toConditions(scope: Scope, filters: UserFilters, now: Date): SQL {
-  const { search = '', state, role, team_id: teamId, has_license: hasLicense, department, seen } = filters;
-  const words = toSearchable(search).split(/\s+/).filter(Boolean).slice(0, 8);
+function toConditions(scope: TeamScope, filters: UserFilters, now: Date): SQL {
+  const { search, state, role, team_id: teamId, has_license: hasLicense, department, seen } = filters;
   const conditions = [
     isUserInScope(scope),
-    ...words.map((word) => sql`p.search_text like ${toPattern(word)}`),
+    hasWords(sql`p.search_text`, search),
     state && (state === 'invited' ? sql`a.state in ('invited', 'unverified')` : sql`a.state = ${state}`),
     role && ROLES[role],
     teamId &&
@@ -116,7 +115,7 @@ function toConditions(scope: Scope, filters: UserFilters, now: Date): SQL {
   );
 }
 
-const toTeams = (scope: Scope) => sql`
+const toTeams = (scope: TeamScope) => sql`
   left join lateral (
     select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name) as list
     from ${teamMember} m join ${team} t on t.id = m.team_id
@@ -124,7 +123,7 @@ const toTeams = (scope: Scope) => sql`
   ) teams on true`;
 
 /** Rows as `toUser` takes them, of a person `p` and an account `a`; a condition follows. */
-const selectUsers = (scope: Scope, key: SQL = SORT_KEYS.name) => sql`
+const selectUsers = (scope: TeamScope, key: SQL = SORT_KEYS.name) => sql`
   select p.id, coalesce(p.email, '') as email, p.first_name, p.last_name, p.picture, p.department, p.job_title,
     a.state, a.type, a.is_admin, a.is_owner, a.is_manager, a.is_security_champion,
     coalesce(teams.list, '[]'::json) as teams, ${toMs(sql`p.created_at`)}::text as added_ms,
@@ -149,7 +148,7 @@ export interface UserPage {
 /** Users of a scope in a stable order, each with what the next page begins with. */
 export async function readUsers(
   db: DbOrTx,
-  scope: Scope,
+  scope: TeamScope,
   filters: UserFilters,
   { sort, direction, after, most, now }: UserPage & { now: Date },
 ): Promise<{ user: CompanyUser; start: PageStart }[]> {
@@ -169,7 +168,12 @@ export async function readUsers(
   return rows.map((row) => ({ user: toUser(row), start: { key: row.sort_key, id: row.id } }));
 }
 
-export async function countUsers(db: DbOrTx, scope: Scope, filters: UserFilters, now: Date): Promise<number> {
+export async function countUsers(
+  db: DbOrTx,
+  scope: TeamScope,
+  filters: UserFilters,
+  now: Date,
+): Promise<number> {
   const { rows } = (await db.execute(sql`
     select count(*)::int as found from ${person} p join ${account} a on a.person_id = p.id
     where ${toConditions(scope, filters, now)}
@@ -180,7 +184,7 @@ export async function countUsers(db: DbOrTx, scope: Scope, filters: UserFilters,
 /** One user of a scope, by id or by address. */
 export async function findUser(
   db: DbOrTx,
-  scope: Scope,
+  scope: TeamScope,
   by: { personId: PersonId } | { email: string },
 ): Promise<CompanyUser | undefined> {
   const { rows } = (await db.execute(sql`
@@ -194,7 +198,7 @@ export async function findUser(
 /** Users of a scope by id. */
 export async function readNamedUsers(
   db: DbOrTx,
-  scope: Scope,
+  scope: TeamScope,
   ids: readonly PersonId[],
 ): Promise<CompanyUser[]> {
   const { rows } = (await db.execute(sql`
@@ -206,7 +210,7 @@ export async function readNamedUsers(
 }
 
 /** The departments of the users of a scope. */
-export async function readDepartments(db: DbOrTx, scope: Scope, most: number): Promise<string[]> {
+export async function readDepartments(db: DbOrTx, scope: TeamScope, most: number): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select distinct p.department as name from ${person} p
     where ${isUserInScope(scope)} and p.department <> '' order by 1 limit ${most}::int
@@ -215,11 +219,9 @@ export async function readDepartments(db: DbOrTx, scope: Scope, most: number): P
 }
 
 /** Teams of the company among those that are named. */
-export async function countTeams(db: DbOrTx, companyId: CompanyId, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { rows } = (await db.execute(sql`
-    select count(*)::int as found from ${team} t where t.company_id = ${companyId}::uuid and t.rule is null
-      and t.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
-  `)) as { rows: { found: number }[] };
-  return rows[0]?.found ?? 0;
+export function readTeams(db: DbOrTx, companyId: CompanyId, ids: readonly string[]) {
+  return db
+    .select({ id: team.id, rule: team.rule })
+    .from(team)
+    .where(and(eq(team.companyId, companyId), inArray(team.id, [...ids])));
 }

@@ -13,6 +13,7 @@ export {
   leaveCompany,
   openIndividualPlan,
   type Role,
+  setChampion,
   setLicenses,
   setManager,
   setRole,

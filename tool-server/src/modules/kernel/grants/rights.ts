@@ -131,3 +131,11 @@ export async function setLicenses(
 export async function setManager(tx: Tx, personId: PersonId, isManager: boolean): Promise<void> {
   await tx.update(account).set({ isManager }).where(eq(account.personId, personId));
 }
+
+/** Marks a security champion of teams with these names; without any, none. The teams say which; sessions tell the page. */
+export async function setChampion(tx: Tx, personId: PersonId, teamNames: readonly string[]): Promise<void> {
+  await tx
+    .update(account)
+    .set({ isSecurityChampion: teamNames.length > 0, securityChampionTeams: [...teamNames] })
+    .where(eq(account.personId, personId));
+}
