@@ -33,7 +33,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         toMailContent,
         audit,
       }),
-      createAssignments({ database, events, clock, certificates }),
+      createAssignments({ database, events, clock, certificates, audit }),
       createChampions({ database, catalogue, clock, readJourneys }),
     ],
   };

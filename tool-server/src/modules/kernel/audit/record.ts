@@ -32,6 +32,7 @@ export interface AuditEvent {
       | 'subscription'
       | 'invitation'
       | 'company'
+      | 'assignment'
       | 'call';
     id: string;
   };
