@@ -83,6 +83,8 @@ export interface DomainEvents {
     notice: 'start' | 'week' | 'day' | 'overdue';
     personId: PersonId;
     assignmentId: AssignmentId;
+    /** From 1. */
+    cycle: number;
     name: string;
     dueAt: Date;
     at: Date;

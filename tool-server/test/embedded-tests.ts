@@ -16,6 +16,8 @@ const DRIVER_TESTS = [
  * unique key, on JSON in the database, or on its notifications.
  */
 const MODULES = [
+  'company/assignments/admin/managed',
+  'company/assignments/admin/report',
   'company/assignments/assignment-certificate',
   'company/assignments/assignment-details',
   'company/assignments/assignment-list',

@@ -1,27 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { assignmentId } from '../base/ids.ts';
-import { COURSE_TYPES } from '../base/product.ts';
 import { certificate } from '../recognition/certifications.ts';
+import {
+  ASSIGNMENT_ITEM_KINDS,
+  ASSIGNMENT_REPEATS,
+  ASSIGNMENT_STATES,
+  cycleNumber,
+} from './assignment-fields.ts';
 
 export const ASSIGNMENT_PAGE_SIZE = 20;
 
-/**
- * State of an assignment for one person. `overdue`: unfinished and past its due date; `closed`: the same, but with a
- * hard due date, so that no further work counts.
- * @see COMP-19
- */
-export const ASSIGNMENT_STATES = [
-  'upcoming',
-  'not_started',
-  'in_progress',
-  'overdue',
-  'closed',
-  'finished',
-] as const;
-export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
-
-/** Filters of the list. A closed assignment is neither to do nor done. */
+/** Filters of the list. A closed assignment is neither to do nor done, and neither is one from which they are exempt. */
 export const ASSIGNMENT_FILTERS = ['to_do', 'done', 'all'] as const;
 export type AssignmentFilter = (typeof ASSIGNMENT_FILTERS)[number];
 
@@ -47,6 +37,11 @@ const assignmentFields = {
   finished_at: z.optional(z.string()),
   /** True when it was finished after the due date. */
   is_late: z.boolean(),
+  repeat: z.enum(ASSIGNMENT_REPEATS),
+  /** Number of the person's current cycle, from 1. Dates, state and work are those of this cycle. */
+  cycle: z.number(),
+  /** When it is due again, after a pass. */
+  next_due_at: z.optional(z.string()),
 };
 
 const assignmentCard = z.object({ ...assignmentFields, items_count: z.number() });
@@ -75,10 +70,7 @@ export const listOwnAssignments = endpoint({
   problems: [],
 });
 
-export const ASSIGNMENT_ITEM_KINDS = [...COURSE_TYPES, 'journey'] as const;
-export type AssignmentItemKind = (typeof ASSIGNMENT_ITEM_KINDS)[number];
-
-const assignmentItem = z.object({
+export const assignmentItem = z.object({
   kind: z.enum(ASSIGNMENT_ITEM_KINDS),
   /** Id of the course or journey; for a challenge, the id of its lab. */
   id: z.string(),
@@ -94,9 +86,24 @@ const assignmentItem = z.object({
 });
 export type AssignmentItem = z.infer<typeof assignmentItem>;
 
+/** One cycle of an assignment for one person. */
+export const ownCycle = z.object({
+  /** From 1. */
+  cycle: z.number(),
+  starts_at: z.string(),
+  due_at: z.string(),
+  state: z.enum(ASSIGNMENT_STATES),
+  finished_at: z.optional(z.string()),
+  is_late: z.boolean(),
+  certificate: z.optional(certificate),
+});
+export type AssignmentCycle = z.infer<typeof ownCycle>;
+
 const assignmentDetail = z.object({
   ...assignmentFields,
   items: z.array(assignmentItem),
+  /** Every cycle that has begun, the current one first; only one where it does not repeat. */
+  cycles: z.array(ownCycle),
   /** Absent until `claimAssignmentCertificate` is called. */
   certificate: z.optional(certificate),
   now: z.string(),
@@ -124,9 +131,9 @@ export const claimAssignmentCertificate = endpoint({
   method: 'POST',
   path: 'assignment/mine/:assignment_id/certificate',
   summary:
-    'Returns the certificate of a finished assignment. The first call issues it; later calls return the same one. `linkCertificate` returns it as a file. @see COMP-59, COMP-60',
+    'Returns the certificate of a finished assignment, of its current cycle or the given one. The first call issues it; later calls return the same one. `linkCertificate` returns it as a file. @see COMP-59, COMP-60',
   access: 'companyUser',
-  input: named,
+  input: z.object({ assignment_id: assignmentId, cycle: z.optional(cycleNumber) }),
   output: certificate,
   problems: ['assignment_not_found', 'assignment_not_finished', 'certificate_not_found'],
 });

@@ -1,19 +1,26 @@
 import type { Endpoint } from '../base/endpoint.ts';
+import { ASSIGNMENT_REPORT_ENDPOINTS } from './assignment-report.ts';
 import { ASSIGNMENT_ENDPOINTS } from './assignments.ts';
 import { BILLING_ENDPOINTS } from './billing.ts';
 import { CHAMPION_ENDPOINTS } from './champions.ts';
+import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
 import { TEAM_ENDPOINTS } from './teams.ts';
 import { USER_ENDPOINTS } from './users.ts';
 
+export * from './assignment-fields.ts';
+export * from './assignment-report.ts';
 export * from './assignments.ts';
 export * from './billing.ts';
 export * from './champions.ts';
+export * from './managed-assignments.ts';
 export * from './teams.ts';
 export * from './users.ts';
 
 export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...BILLING_ENDPOINTS,
   ...ASSIGNMENT_ENDPOINTS,
+  ...MANAGED_ASSIGNMENT_ENDPOINTS,
+  ...ASSIGNMENT_REPORT_ENDPOINTS,
   ...CHAMPION_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...TEAM_ENDPOINTS,

@@ -136,6 +136,8 @@ export function buildAssignment(overrides: Partial<AssignmentCard> = {}): Assign
     completed_work: 4,
     total_work: 10,
     is_late: false,
+    repeat: 'none',
+    cycle: 1,
     items_count: 2,
     ...overrides,
   };
@@ -145,6 +147,7 @@ export function buildAssignmentDetail(overrides: Partial<AssignmentDetail> = {})
   const { items_count: _, ...card } = buildAssignment();
   return {
     ...card,
+    cycles: [{ cycle: 1, starts_at: card.starts_at, due_at: card.due_at, state: card.state, is_late: false }],
     items: [
       {
         kind: 'course',

@@ -38,7 +38,6 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         toMailContent,
         audit,
       }),
-      createAssignments({ database, events, clock, certificates }),
       createUsers({
         config,
         database,
@@ -52,6 +51,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         findDomain: tenants.findDomain,
         endSessions: session.endSessions,
       }),
+      createAssignments({ database, events, clock, certificates, audit }),
       createChampions({ database, catalogue, clock, readJourneys }),
       createTeams({ database, events, clock, audit, countOpenWork }),
     ],

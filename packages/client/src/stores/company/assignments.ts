@@ -74,9 +74,10 @@ export interface AssignmentStore {
   isClaiming: ReadonlySignal<boolean>;
   load(): Promise<void>;
   /**
-   * Returns the URL of the certificate file, which the first call issues; undefined, with a notice, if there is none.
+   * Returns the URL of the certificate file of the current cycle or a past one, which the first call issues; undefined,
+   * with a notice, if there is none.
    */
-  getCertificate(): Promise<string | undefined>;
+  getCertificate(cycle?: number): Promise<string | undefined>;
 }
 
 export function createAssignmentStore({
@@ -94,14 +95,16 @@ export function createAssignmentStore({
     isClaiming,
     load: () =>
       loadInto(assignment, 'the assignment', (options) => client.call(getOwnAssignment, input, options)),
-    async getCertificate() {
+    async getCertificate(cycle) {
       // A second click during the first call would download a second file.
       if (isClaiming.peek()) return undefined;
       isClaiming.value = true;
       try {
-        const certificate = await client.call(claimAssignmentCertificate, input, { background: true });
+        const claimed = cycle === undefined ? input : { ...input, cycle };
+        const certificate = await client.call(claimAssignmentCertificate, claimed, { background: true });
         const shown = assignment.peek();
-        if (shown.state === 'ready') assignment.value = ready({ ...shown.value, certificate });
+        if (shown.state === 'ready' && (cycle === undefined || cycle === shown.value.cycle))
+          assignment.value = ready({ ...shown.value, certificate });
         const link = { certificate_id: certificate.id };
         return (await client.call(linkCertificate, link, { background: true })).url;
       } catch (error) {

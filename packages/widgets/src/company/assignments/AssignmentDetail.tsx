@@ -20,6 +20,7 @@ import { isNotFound, LoadingBlocks, LoadProblem, NotFound } from '../../kit/load
 import { AssignmentItemRow, type ToItemHref } from './AssignmentItemRow.tsx';
 import { STATE_TONES, toDueText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
+import { EarlierCycles } from './EarlierCycles.tsx';
 import { t } from './messages.ts';
 
 export interface AssignmentDetailProps {
@@ -29,7 +30,8 @@ export interface AssignmentDetailProps {
   /** URL of the page where anyone can check a certificate by its number. */
   toCheckHref: (number: string) => string;
   listHref: string;
-  onDownload: () => void;
+  /** Of a past cycle, with its number. */
+  onDownload: (cycle?: number) => void;
   isClaiming?: boolean;
 }
 
@@ -108,6 +110,7 @@ function Shown({ assignment, toItemHref, ...shared }: { assignment: Assignment }
         <Stack gap="5">
           <CertificateCard assignment={assignment} {...shared} />
           <Rules assignment={assignment} />
+          <EarlierCycles assignment={assignment} {...shared} />
         </Stack>
       </div>
     </Stack>
@@ -115,7 +118,7 @@ function Shown({ assignment, toItemHref, ...shared }: { assignment: Assignment }
 }
 
 function Rules({ assignment }: { assignment: Assignment }) {
-  const { has_hard_end, counts_past_work, pass_percent } = assignment;
+  const { has_hard_end, counts_past_work, pass_percent, repeat } = assignment;
   return (
     <Card as="section">
       <Stack gap="3">
@@ -124,6 +127,7 @@ function Rules({ assignment }: { assignment: Assignment }) {
           <li>{has_hard_end ? t('hardEnd') : t('softEnd')}</li>
           <li>{counts_past_work ? t('pastWork') : t('noPastWork')}</li>
           {pass_percent < 100 && <li>{t('passPercent', { percent: pass_percent })}</li>}
+          {repeat !== 'none' && <li>{t(repeat)}</li>}
         </ul>
       </Stack>
     </Card>
@@ -143,6 +147,7 @@ function CertificateCard({
   const says = () => {
     if (isRevoked) return t('certificateRevoked');
     if (canDownload) return t('certificateReady');
+    if (state === 'exempt') return t('exemptText');
     return state === 'closed' ? t('certificateClosed') : t('certificateWait');
   };
   return (
@@ -156,7 +161,7 @@ function CertificateCard({
         </h2>
         <p className={styles.lead}>{says()}</p>
         {canDownload && (
-          <Button tone="primary" icon={iconDownload} loading={isClaiming} onClick={onDownload}>
+          <Button tone="primary" icon={iconDownload} loading={isClaiming} onClick={() => onDownload()}>
             {t('download')}
           </Button>
         )}

@@ -43,8 +43,8 @@ function LoadedDetail({ assignmentId, onTitle, ...links }: ConnectedAssignmentDe
   useEffect(() => void store.load(), [store]);
   const assignment = store.assignment.value;
   useTitle(assignment.state === 'ready' ? assignment.value.name : undefined, onTitle);
-  const download = async () => {
-    const url = await store.getCertificate();
+  const download = async (cycle?: number) => {
+    const url = await store.getCertificate(cycle);
     if (url !== undefined) openFile(url);
   };
   return (
@@ -53,7 +53,7 @@ function LoadedDetail({ assignmentId, onTitle, ...links }: ConnectedAssignmentDe
       assignment={assignment}
       isClaiming={store.isClaiming.value}
       onRetry={() => void store.load()}
-      onDownload={() => void download()}
+      onDownload={(cycle) => void download(cycle)}
     />
   );
 }

@@ -24,14 +24,21 @@ export const toDateText = (at: string): string =>
 const toTimeText = (at: number): string =>
   dateFormat({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(at);
 
-type Dated = Pick<AssignmentCard, 'starts_at' | 'due_at' | 'finished_at' | 'state'>;
+type Dated = Pick<AssignmentCard, 'starts_at' | 'due_at' | 'finished_at' | 'state' | 'next_due_at'>;
 
-/** When it is or was due, in plain words of the reader's calendar. */
-export function toDueText({ starts_at, due_at, finished_at, state }: Dated, nowMs: number): string {
-  if (state === 'finished')
-    return finished_at === undefined
+function toFinishedText({ due_at, finished_at, next_due_at }: Dated): string {
+  const text =
+    finished_at === undefined
       ? t('dueWas', { date: toDateText(due_at) })
       : t('finishedOn', { date: toDateText(finished_at) });
+  return next_due_at === undefined ? text : `${text} · ${t('dueAgain', { date: toDateText(next_due_at) })}`;
+}
+
+/** When it is or was due, in plain words of the reader's calendar. */
+export function toDueText(assignment: Dated, nowMs: number): string {
+  const { starts_at, due_at, state } = assignment;
+  if (state === 'finished') return toFinishedText(assignment);
+  if (state === 'exempt') return t('exemptText');
   const dueMs = Date.parse(due_at);
   const days = toDayNumber(dueMs) - toDayNumber(nowMs);
   const values = { count: Math.abs(days), date: toDateText(due_at), time: toTimeText(dueMs) };
@@ -52,6 +59,7 @@ export const STATE_TONES = {
   overdue: 'warn',
   closed: 'fail',
   finished: 'pass',
+  exempt: 'neutral',
 } as const satisfies Record<AssignmentState, string>;
 
 export const toItemsText = (count: number): string =>

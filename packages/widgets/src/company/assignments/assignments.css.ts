@@ -41,6 +41,14 @@ export const item = widgetStyle({
   },
   '@media': { [media.mobile]: { gridTemplateColumns: '24px minmax(0, 1fr)', alignItems: 'start' } },
 });
+export const cycle = widgetStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[2],
+  paddingBlock: space[3],
+  borderBlockStart: `1px solid ${color.border}`,
+  ...text('sm'),
+});
 export const items = widgetStyle({ margin: 0, padding: 0, listStyle: 'none' });
 export const mark = widgetStyle({ color: color.textMuted });
 export const done = widgetStyle({ color: color.passText });

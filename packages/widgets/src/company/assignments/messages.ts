@@ -58,6 +58,18 @@ export const messages = defineMessages('assignments', {
     description: 'Badge on an assignment that can no longer be finished. Participle',
   },
   finished: { text: 'Finished', description: 'Badge on an assignment. Participle' },
+  exempt: {
+    text: 'Exempt',
+    description: 'Badge on an assignment that this person need not do. Adjective',
+  },
+  exemptText: {
+    text: 'You do not have to do this',
+    description: 'On an assignment, in place of its due date: the company exempted this person from it',
+  },
+  dueAgain: {
+    text: 'Due again on {date}',
+    description: 'On a finished assignment that repeats. {date}: date, such as December 6, 2026',
+  },
   late: {
     text: 'Late',
     description: 'Badge: finished after the due date, or still open after it. Adjective',
@@ -169,6 +181,25 @@ export const messages = defineMessages('assignments', {
     text: 'The assignment is finished when {percent}% of its work is done.',
     description: 'A rule of the assignment. {percent}: number; "its": the assignment\'s',
   },
+  yearly: {
+    text: 'It repeats each year. Each year counts on its own and has its own certificate.',
+    description: 'Rule of an assignment, under the heading "How it counts". "It": the assignment',
+  },
+  after_pass: {
+    text: 'It is due again some time after you finish it. Each time counts on its own and has its own certificate.',
+    description: 'Rule of an assignment, under the heading "How it counts". "It": the assignment',
+  },
+  earlier: { text: 'Earlier times', description: 'Heading of the list of past repetitions of an assignment' },
+  earlierDue: {
+    text: '{state}, was due on {date}',
+    description:
+      'A past repetition of an assignment that was not finished. {state}: such as "Overdue"; {date}: date, such as December 6, 2026',
+  },
+  certificateOf: {
+    text: 'Download certificate: {date}',
+    description:
+      'Screen reader only: full name of a button "Download certificate" in a list. {date}: when the work was finished',
+  },
   certificate: { text: 'Certificate', description: 'Heading of the card about the certificate' },
   certificateWait: {
     text: 'Your certificate will be here once everything is finished.',
@@ -193,7 +224,7 @@ export const messages = defineMessages('assignments', {
   },
   download: {
     text: 'Download certificate',
-    description: 'Button of the card "Certificate": downloads it as a PDF file. Verb',
+    description: 'Button of the card "Certificate" and of past repetitions: downloads it as a PDF file. Verb',
   },
   checkCertificate: {
     text: 'Check it',

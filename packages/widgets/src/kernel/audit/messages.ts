@@ -237,6 +237,36 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     description:
       'Entry of the audit trail: the operator set or changed where members of a company sign in. Participle',
   },
+  'action.assignment.add': {
+    text: 'Assignment created',
+    description:
+      'Entry of the audit trail: an administrator asked people to learn something by a date. Participle',
+  },
+  'action.assignment.change': {
+    text: 'Assignment changed',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.assignment.delete': {
+    text: 'Assignment deleted',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.assignment.exempt': {
+    text: 'Exempted from an assignment',
+    description: 'Entry of the audit trail, about a person who need not do an assignment. Participle',
+  },
+  'action.assignment.unexempt': {
+    text: 'Exemption ended',
+    description: 'Entry of the audit trail: a person has to do an assignment after all. Participle',
+  },
+  'action.assignment.export': {
+    text: 'Assignment report exported',
+    description:
+      'Entry of the audit trail: the list of people of an assignment was saved as a file. Participle',
+  },
+  'action.certificate.issue': {
+    text: 'Certificate issued',
+    description: "Entry of the audit trail: an administrator issued a person's certificate. Participle",
+  },
   'action.assistant.rule': {
     text: 'Assistant rule changed',
     description: 'Entry of the audit trail: a company changed what the assistant may do',
@@ -384,6 +414,37 @@ const messages = defineMessages('audit', {
     text: 'Key set URL',
     description: 'Label of a detail of an entry of the audit trail. A term of LTI',
   },
+  'details.starts_on': { text: 'Start', description: 'Label of a detail of an assignment: date and time' },
+  'details.due_on': { text: 'Due date', description: 'Label of a detail of an assignment: date and time' },
+  'details.zone_of': {
+    text: 'Time zone of',
+    description: 'Label of a detail of an assignment; "company" or "person" follows',
+  },
+  'details.has_hard_end': {
+    text: 'Final due date',
+    description: 'Label of a detail of an assignment: no work counts after it. "true" or "false" follows',
+  },
+  'details.counts_past_work': {
+    text: 'Past work counts',
+    description: 'Label of a detail of an assignment. "true" or "false" follows',
+  },
+  'details.pass_percent': {
+    text: 'Pass mark (%)',
+    description: 'Label of a detail of an assignment. A number follows',
+  },
+  'details.early_days': {
+    text: 'Days before',
+    description:
+      'Label of a detail of an assignment that repeats: how early work for the next time counts. A number follows',
+  },
+  'details.people_named': {
+    text: 'People chosen by name',
+    description: 'Label of a detail of an assignment. A number follows',
+  },
+  'details.people': {
+    text: 'People in total',
+    description: 'Label of a detail of an assignment. A number follows',
+  },
   'object.person': { text: 'Person', description: 'In the column "Object": its kind' },
   'object.company': { text: 'Company', description: 'In the column "Object": its kind' },
   'object.team': { text: 'Team', description: 'In the column "Object": its kind' },
@@ -404,6 +465,10 @@ const messages = defineMessages('audit', {
     description: 'In the column "Object": its kind, a link to a replay of an attack',
   },
   'object.session': { text: 'Session', description: 'In the column "Object": its kind, a signed-in device' },
+  'object.assignment': {
+    text: 'Assignment',
+    description: 'In the column "Object": its kind, what a company asks people to learn',
+  },
   'object.call': {
     text: 'Request',
     description: 'In the column "Object": its kind, a request to the server. Noun',

@@ -67,7 +67,7 @@ describe('COMP-20 who has assignments', () => {
     expect([(await get(id)).status, await has()]).toEqual([404, 0]);
     const foreign = await given.makeTeam('globex', [GORAN]);
     const refused = await given.assign({ teamIds: [foreign] }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'bad_input', errors: { teams: expect.any(String) } });
+    expect(refused).toMatchObject({ code: 'bad_input', errors: { team_ids: expect.any(String) } });
   });
   it('assignments are deleted with their user, without leftovers', async () => {
     const goran = await given.tool.as('member@globex.test');
@@ -93,13 +93,13 @@ describe('COMP-20 who has assignments', () => {
 
 describe('COMP-52 creating an assignment', () => {
   it.each([
-    ['due_at', { dueAt: new Date('2026-03-01T00:00:00Z') }],
-    ['due_at', { dueAt: new Date('2026-03-02T09:00:00Z') }],
+    ['due_on', { dueAt: new Date('2026-03-01T00:00:00Z') }],
+    ['due_on', { dueAt: new Date('2026-03-02T09:00:00Z') }],
     ['items', { items: [] }],
     ['items', { items: [{ kind: 'course' as const, id: 'no-such' }] }],
     ['items', { items: [{ kind: 'journey' as const, id: SHORT }] }],
-    ['people', { personIds: [] }],
-    ['people', { personIds: [GORAN] }],
+    ['person_ids', { personIds: [] }],
+    ['person_ids', { personIds: [GORAN] }],
   ])('an assignment with a fault at %s is refused %#', async (field, part) => {
     const refused = await given.assign(part).catch((error: unknown) => error);
     expect(refused).toMatchObject({

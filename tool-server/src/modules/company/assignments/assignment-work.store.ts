@@ -1,126 +1,98 @@
 import type { PersonId } from '@drawbridge/contracts';
-import type { AssignmentFilter, AssignmentItem } from '@drawbridge/contracts/company';
+import type { AssignmentFilter, AssignmentItem, AssignmentState } from '@drawbridge/contracts/company';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
-import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';
+import { course } from '../../kernel/catalogue/catalogue.table.ts';
 import { person } from '../../kernel/people/people.table.ts';
-import { aiQuizAttempt } from '../../learning/assistant/quiz/ai-quiz.table.ts';
-import { completion } from '../../learning/courses/courses.table.ts';
-import { journey, journeyCourse } from '../../learning/journeys/journeys.table.ts';
-import { quizAttempt } from '../../learning/quiz/quiz.table.ts';
-import { labAttempt, labSubmission } from '../../practice/labs/labs.table.ts';
-import { activityEvent } from '../../recognition/activity-events/activity-events.table.ts';
-import { teamMember } from '../teams/teams.table.ts';
+import { journey } from '../../learning/journeys/journeys.table.ts';
+import { IS_ASSIGNED, toUnits } from './assignment-units.ts';
 
-/** @file What people did of their assignments, counted from what the courses, labs and quizzes recorded. */
+/** @file How far people are with their assignments. Nothing of it is stored: see decision 0101. */
 
-/** An account `p` that assignment `a` was given to, as it is now. */
-export const IS_ASSIGNED = sql`
-  p.kind = 'account' and p.company_id = a.company_id and case a.people
-    when 'frozen' then exists (
-      select from assignment_person s where s.assignment_id = a.id and s.person_id = p.id
-    )
-    else exists (
-      select from assignment_target t where t.assignment_id = a.id and (
-        t.person_id = p.id
-        or exists (select from ${teamMember} m where m.team_id = t.team_id and m.person_id = p.id)
-      )
-    )
-  end`;
-
-/** The assignments of a person, as `given`. */
+/** The current cycles of a person's assignments, as `given`. */
 const ofPerson = (personId: PersonId) => sql`
-  select a.id, p.id as person_id from ${person} p join assignment a on a.company_id = p.company_id
+  select a.id, p.id as person_id, null::int as cycle from ${person} p join assignment a on a.company_id = p.company_id
   where p.id = ${personId}::uuid and ${IS_ASSIGNED}`;
-
-/**
- * One row for each item of each course: `unit` is the same for a lab wherever it stands, so that a pass is counted once;
- * `at` is when it was done within the time that counts. Of somebody who had completed it before, and where past work does
- * not count, that is when they did it again: passed it again, or opened the article, video or file again.
- */
-const toUnits = (given: SQL) => sql`
-  given as (${given}),
-  counted as (
-    select g.id, g.person_id, a.company_id, a.pass_percent,
-      case when a.counts_past_work then '-infinity'::timestamptz else a.starts_at end as since,
-      case when a.has_hard_end then a.due_at else 'infinity'::timestamptz end as until
-    from given g join assignment a on a.id = g.id
-  ),
-  place as (
-    select n.*, i.kind, i.target_id, i.target_id as course_id from counted n
-    join assignment_item i on i.assignment_id = n.id and i.kind = 'course'
-    union all
-    select n.*, i.kind, i.target_id, j.course_id from counted n
-    join assignment_item i on i.assignment_id = n.id and i.kind = 'journey'
-    join ${journey} o on o.id = i.target_id and o.withdrawn_at is null
-    join ${journeyCourse} j on j.journey_id = i.target_id
-  ),
-  unit as (
-    select l.id, l.person_id, l.pass_percent, l.kind, l.target_id,
-      case when i.object_type = 'lab' then 'lab ' || i.target_id else i.course_id || ' ' || i.item_id end as unit,
-      i.course_id || ' ' || i.item_id as item,
-      case when k.completed_at between l.since and l.until then k.completed_at else again.at end as at
-    from place l
-    join ${course} c on c.id = l.course_id and c.withdrawn_at is null
-      and (c.owner_company_id is null or c.owner_company_id = l.company_id)
-      and (c.owner_person_id is null or c.owner_person_id = l.person_id)
-    join ${courseItem} i on i.course_id = c.id
-    left join ${completion} k on k.person_id = l.person_id and k.course_id = i.course_id and k.item_id = i.item_id
-    left join lateral (
-      select min(w.at) as at from (
-        select u.graded_at as at from ${labAttempt} t join ${labSubmission} u on u.attempt_id = t.id
-        where i.object_type = 'lab' and t.person_id = l.person_id and t.lab_id = i.target_id
-          and u.result ->> 'verdict' = 'passed'
-        union all
-        select q.submitted_at from ${quizAttempt} q
-        where i.object_type = 'quiz' and q.person_id = l.person_id and q.quiz_id = i.target_id and q.passed
-        union all
-        select q.submitted_at from ${aiQuizAttempt} q
-        where i.object_type = 'aiquiz' and q.person_id = l.person_id and q.course_id = i.course_id
-          and q.item_id = i.item_id and q.passed
-        union all
-        select v.changed_at from ${activityEvent} v
-        where i.object_type in ('media', 'vid', 'download') and v.person_id = l.person_id
-          and v.course_id = i.course_id and v.item_id = i.item_id and v.kind in ('media-click', 'video-watch')
-      ) w where w.at between l.since and l.until
-    ) again on k.completed_at < l.since
-  )`;
 
 export interface WorkRow {
   id: string;
   person_id: PersonId;
+  cycle: number;
+  state: AssignmentState;
   completed: number;
   total: number;
-  /** Milliseconds; null until enough is complete. */
+  /** Dates of the cycle for this person, in milliseconds. */
+  starts_ms: string;
+  due_ms: string;
+  /** Null until enough is complete. */
   finished_ms: string | null;
 }
 
-/** Common table expressions; the last, `work`, has one row for each assignment and person of `given` with items that count. */
-const toWorkTables = (given: SQL) => sql`
+/**
+ * Common table expressions; the last, `work`, has one row for each cycle of `given`, in its state. Nobody is exempt from
+ * what they finished. @see COMP-19
+ */
+export const toWorkTables = (given: SQL, now: Date) => sql`
   ${toUnits(given)},
   once as (
-    select id, person_id, pass_percent, unit, min(at) as at from unit group by 1, 2, 3, 4
+    select id, person_id, cycle, pass_percent, unit, min(at) as at from unit group by 1, 2, 3, 4, 5
   ),
-  work as (
-    select id, person_id, count(at)::int as completed, count(*)::int as total,
+  done as (
+    select id, person_id, cycle, count(at)::int as completed, count(*)::int as total,
       (array_agg(at order by at) filter (where at is not null))[ceil(count(*) * pass_percent / 100.0)::int]
         as finished_at
-    from once group by id, person_id, pass_percent
+    from once group by id, person_id, cycle, pass_percent
+  ),
+  work as (
+    select t.id, t.person_id, t.cycle, t.starts_at, t.due_at, d.finished_at,
+      coalesce(d.completed, 0) as completed, coalesce(d.total, 0) as total, case
+        when d.finished_at is not null then 'finished'
+        when t.is_exempt then 'exempt'
+        when t.due_at < ${now.toISOString()}::timestamptz then case when t.has_hard_end then 'closed' else 'overdue' end
+        when t.starts_at > ${now.toISOString()}::timestamptz then 'upcoming'
+        when d.completed > 0 then 'in_progress'
+        else 'not_started'
+      end as state
+    from timed t left join done d on d.id = t.id and d.person_id = t.person_id and d.cycle = t.cycle
   )`;
 
-const FINISHED_MS = sql`(extract(epoch from finished_at) * 1000)::bigint::text as finished_ms`;
+const toMs = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint::text`);
 
-/** Reads the work of these people in these assignments. People without any work have no row. */
-export async function readWorkOf(
-  db: DbOrTx,
-  pairs: readonly { id: string; person_id: string }[],
-): Promise<WorkRow[]> {
+/** The columns of a `WorkRow`, from `work`. */
+export const WORK_ROW = sql`id, person_id, cycle, state, completed, total, ${toMs('starts_at')} as starts_ms,
+  ${toMs('due_at')} as due_ms, ${toMs('finished_at')} as finished_ms`;
+
+/** A person's cycle of an assignment; without a number the current one. */
+export interface CycleOf {
+  id: string;
+  person_id: string;
+  cycle?: number | undefined;
+}
+
+/** Reads the work of these people in these assignments. A cycle that has not begun has no row. */
+export async function readWorkOf(db: DbOrTx, cycles: readonly CycleOf[], now: Date): Promise<WorkRow[]> {
+  if (cycles.length === 0) return [];
   const given = sql`
-    select id, person_id from json_to_recordset(${JSON.stringify(pairs)}::json) as r(id uuid, person_id uuid)`;
+    select id, person_id, cycle
+    from json_to_recordset(${JSON.stringify(cycles)}::json) as r(id uuid, person_id uuid, cycle int)`;
   const { rows } = (await db.execute(
-    sql`with ${toWorkTables(given)} select id, person_id, completed, total, ${FINISHED_MS} from work`,
+    sql`with ${toWorkTables(given, now)} select ${WORK_ROW} from work order by cycle desc`,
   )) as { rows: WorkRow[] };
   return rows;
+}
+
+/** Reads every cycle of an assignment that has begun for a person, the current one first. */
+export async function readCycles(db: DbOrTx, id: string, personId: string, now: Date): Promise<WorkRow[]> {
+  const { rows } = (await db.execute(sql`
+    select number from assignment_cycle
+    where assignment_id = ${id}::uuid and (person_id is null or person_id = ${personId}::uuid)
+  `)) as { rows: { number: number }[] };
+  const numbers = [1, ...rows.map(({ number }) => number)];
+  return readWorkOf(
+    db,
+    numbers.map((cycle) => ({ id, person_id: personId, cycle })),
+    now,
+  );
 }
 
 const ORDER = sql`
@@ -134,8 +106,8 @@ interface WorkPage {
 }
 
 /**
- * A page of a person's assignments: what is to do by its due date, then what is closed, then what is done, the latest
- * first. `toState` draws the same lines for the card.
+ * A page of a person's assignments: what is to do by its due date, then what is closed or not asked of them, then what is
+ * done, the latest first.
  */
 export async function readWorkPage(
   db: DbOrTx,
@@ -143,18 +115,14 @@ export async function readWorkPage(
   { show, page, per_page, now }: { show: AssignmentFilter; page: number; per_page: number; now: Date },
 ): Promise<WorkPage> {
   const { rows } = (await db.execute(sql`
-    with ${toWorkTables(ofPerson(personId))},
+    with ${toWorkTables(ofPerson(personId), now)},
     listed as (
-      select g.id, g.person_id, coalesce(w.completed, 0) as completed, coalesce(w.total, 0) as total,
-        a.due_at, w.finished_at, case
-          when w.finished_at is not null then 'done'
-          when a.has_hard_end and a.due_at < ${now.toISOString()}::timestamptz then 'closed'
-          else 'to_do'
-        end as part
-      from given g join assignment a on a.id = g.id left join work w on w.id = g.id
+      select *, case
+        when state = 'finished' then 'done' when state in ('closed', 'exempt') then 'closed' else 'to_do'
+      end as part from work
     ),
     shown as (
-      select id, person_id, completed, total, ${FINISHED_MS}, row_number() over (${ORDER}) as place from listed
+      select ${WORK_ROW}, row_number() over (${ORDER}) as place from listed
       where ${show}::text in ('all', part)
       order by place
       limit ${per_page}::int offset ${(page - 1) * per_page}::int
@@ -178,9 +146,12 @@ export interface ItemWorkRow {
   completed_ms: string | null;
 }
 
-/** Reads the work on each item of one assignment, in order. Items that the catalog no longer has are left out. */
+/**
+ * Reads the work on each item of one assignment in its current cycle, in order. Items that the catalog no longer has are
+ * left out.
+ */
 export async function readItemWork(db: DbOrTx, id: string, personId: PersonId): Promise<ItemWorkRow[]> {
-  const given = sql`select ${id}::uuid as id, ${personId}::uuid as person_id`;
+  const given = sql`select ${id}::uuid as id, ${personId}::uuid as person_id, null::int as cycle`;
   const { rows } = (await db.execute(sql`
     with ${toUnits(given)},
     once as (select kind, target_id, item, min(at) as at from unit group by 1, 2, 3)

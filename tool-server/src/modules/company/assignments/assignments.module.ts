@@ -3,22 +3,27 @@ import {
   getOwnAssignment,
   listOwnAssignments,
 } from '@drawbridge/contracts/company';
-import type { PortalActor } from '../../../actor.ts';
+import type { Actor, PortalActor } from '../../../actor.ts';
 import type { EventBus } from '../../../events.ts';
 import type { ServerModule } from '../../../module.ts';
 import { type Route, serve } from '../../../platform/http/api.ts';
-import { type AssignmentDeps, createAssignmentService } from './assignments.service.ts';
+import { toManagedRoutes, toReportRoutes } from './admin/managed.routes.ts';
+import type { ReportDeps } from './admin/report.service.ts';
+import { createAssignmentService } from './assignments.service.ts';
 import { createReminderJob } from './reminder.jobs.ts';
 
 /** What companies ask people to learn, and until when. @see COMP-19, COMP-52 */
-export function createAssignments(deps: AssignmentDeps & { events: EventBus }): ServerModule {
+export function createAssignments(deps: ReportDeps & { events: EventBus }): ServerModule {
   const assignments = createAssignmentService(deps);
   const routes: Route<PortalActor>[] = [
     serve(listOwnAssignments, ({ actor, input }) => assignments.list(actor.personId, input)),
     serve(getOwnAssignment, ({ actor, input }) => assignments.get(actor.personId, input.assignment_id)),
     serve(claimAssignmentCertificate, ({ actor, input }) =>
-      assignments.claimCertificate(actor.personId, input.assignment_id),
+      assignments.claimCertificate(actor.personId, input.assignment_id, input.cycle),
     ),
   ];
-  return { routes, jobs: [createReminderJob(deps)] };
+  return {
+    routes: [...(routes as Route<Actor>[]), ...toManagedRoutes(deps), ...toReportRoutes(deps)],
+    jobs: [createReminderJob(deps)],
+  };
 }

@@ -8,19 +8,13 @@ import {
 } from '@drawbridge/contracts';
 import type { AssignmentCard, AssignmentDetail, listOwnAssignments } from '@drawbridge/contracts/company';
 import type { Certificate } from '@drawbridge/contracts/recognition';
-import { toProgressPercent } from '@drawbridge/contracts/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';
 import type { CertificateIssuing } from '../../recognition/certificates/index.ts';
-import {
-  type ItemWorkRow,
-  readItemWork,
-  readWorkOf,
-  readWorkPage,
-  type WorkRow,
-} from './assignment-work.store.ts';
-import { isPast, toState, type Work } from './assignments.rule.ts';
+import { claimCertificate, findCertificateOf } from './assignment-certificates.ts';
+import { readCycles, readItemWork, readWorkOf, readWorkPage, type WorkRow } from './assignment-work.store.ts';
 import * as store from './assignments.store.ts';
+import { toItem, toOwnCycle, toWork } from './work-view.ts';
 
 type Query = ParsedInputOf<typeof listOwnAssignments>;
 
@@ -29,7 +23,7 @@ export interface AssignmentService {
   /** Throws `assignment_not_found`, also for somebody else's. */
   get(personId: PersonId, id: AssignmentId): Promise<AssignmentDetail>;
   /** Throws `assignment_not_found`, `assignment_not_finished`, and `certificate_not_found` for a revoked one. */
-  claimCertificate(personId: PersonId, id: AssignmentId): Promise<Certificate>;
+  claimCertificate(personId: PersonId, id: AssignmentId, cycle: number | undefined): Promise<Certificate>;
 }
 
 export interface AssignmentDeps {
@@ -38,51 +32,17 @@ export interface AssignmentDeps {
   certificates: CertificateIssuing;
 }
 
-/** The work of an assignment none of whose items the catalog still has. */
-const NO_WORK: Work = { completed: 0, total: 0, finishedAt: undefined };
-
-export const toWork = (row: WorkRow | undefined): Work =>
-  row
-    ? {
-        completed: row.completed,
-        total: row.total,
-        finishedAt: row.finished_ms === null ? undefined : new Date(Number(row.finished_ms)),
-      }
-    : NO_WORK;
-
-function toCard(row: store.CountedAssignment, work: Work, now: Date): AssignmentCard {
-  const { finishedAt } = work;
+function toCard(row: store.CountedAssignment, found: WorkRow): AssignmentCard {
   return {
     id: asId(row.id),
     name: row.name,
     note: row.note,
-    starts_at: row.startsAt.toISOString(),
-    due_at: row.dueAt.toISOString(),
     has_hard_end: row.hasHardEnd,
     counts_past_work: row.countsPastWork,
     pass_percent: row.passPercent,
-    state: toState(row, work, now),
-    progress: toProgressPercent(work.completed, work.total),
-    completed_work: work.completed,
-    total_work: work.total,
-    ...(finishedAt ? { finished_at: finishedAt.toISOString() } : {}),
-    is_late: finishedAt !== undefined && isPast(row.dueAt, finishedAt),
+    repeat: row.repeat,
     items_count: row.items,
-  };
-}
-
-function toItem(row: ItemWorkRow, dueAt: Date, now: Date): AssignmentDetail['items'][number] {
-  const completedAt = row.completed_ms === null ? undefined : new Date(Number(row.completed_ms));
-  return {
-    kind: row.course_type ?? 'journey',
-    id: row.id,
-    title: row.title,
-    progress: toProgressPercent(row.completed, row.total),
-    completed_items: row.completed,
-    total_items: row.total,
-    is_completed: completedAt !== undefined,
-    ...(completedAt ? { completed_at: completedAt.toISOString() } : {}),
-    is_late: isPast(dueAt, completedAt ?? now),
+    ...toWork(row, found),
   };
 }
 
@@ -91,11 +51,11 @@ export function createAssignmentService(deps: AssignmentDeps): AssignmentService
   const { clock, certificates } = deps;
   const { db } = deps.database;
 
-  async function read(at: DbOrTx, personId: PersonId, id: AssignmentId) {
+  async function read(at: DbOrTx, personId: PersonId, id: AssignmentId, now: Date, cycle?: number) {
     const found = await store.findAssignment(at, personId, id);
-    if (!found) throw problem('assignment_not_found');
-    const [row] = await readWorkOf(at, [{ id, person_id: personId }]);
-    return { found, work: toWork(row) };
+    const [work] = found ? await readWorkOf(at, [{ id, person_id: personId, cycle }], now) : [];
+    if (!found || !work) throw problem('assignment_not_found');
+    return { found, work };
   }
 
   return {
@@ -107,42 +67,37 @@ export function createAssignmentService(deps: AssignmentDeps): AssignmentService
       const items = works.flatMap((work) => {
         // One that was taken away meanwhile is left out.
         const row = rows.find(({ id }) => id === work.id);
-        return row ? [toCard(row, toWork(work), now)] : [];
+        return row ? [toCard(row, work)] : [];
       });
       return { items, counts, now: now.toISOString() };
     },
 
     async get(personId, id) {
       const now = clock.now();
-      const { found, work } = await read(db, personId, id);
-      const { items_count: _, ...card } = toCard(found, work, now);
+      const { found, work } = await read(db, personId, id, now);
+      const { items_count: _, ...card } = toCard(found, work);
       const items = await readItemWork(db, id, personId);
-      const certificate = await certificates.find(db, personId, { kind: 'assignment', subjectId: id });
+      const dueAt = new Date(card.due_at);
+      const rows = await readCycles(db, id, personId, now);
+      const cycles = await Promise.all(
+        rows.map(async (row) =>
+          toOwnCycle(row, await findCertificateOf(certificates, db, personId, { id, cycle: row.cycle })),
+        ),
+      );
+      const certificate = cycles[0]?.certificate;
       return {
         ...card,
-        items: items.map((row) => toItem(row, found.dueAt, now)),
+        items: items.map((row) => toItem(row, dueAt, now)),
+        cycles,
         ...(certificate ? { certificate } : {}),
         now: now.toISOString(),
       };
     },
 
-    claimCertificate: (personId, id) =>
+    claimCertificate: (personId, id, cycle) =>
       db.transaction(async (tx) => {
-        const { found, work } = await read(tx, personId, id);
-        const subject = { kind: 'assignment', subjectId: id } as const;
-        const issued = await certificates.find(tx, personId, subject);
-        // What was finished once stays certified, also when the company adds work later.
-        if (issued) {
-          if (issued.state === 'revoked') throw problem('certificate_not_found');
-          return issued;
-        }
-        if (!work.finishedAt) throw problem('assignment_not_finished');
-        return certificates.issue(tx, {
-          ...subject,
-          personId,
-          title: found.name,
-          completedAt: work.finishedAt,
-        });
+        const { found, work } = await read(tx, personId, id, clock.now(), cycle);
+        return claimCertificate(certificates, tx, { name: found.name, work });
       }),
   };
 }

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../../platform/db/database.ts';
 import { course } from '../../kernel/catalogue/catalogue.table.ts';
 import { person } from '../../kernel/people/people.table.ts';
 import { journey } from '../../learning/journeys/journeys.table.ts';
-import { IS_ASSIGNED } from './assignment-work.store.ts';
+import { IS_ASSIGNED } from './assignment-units.ts';
 import { assignment } from './assignments.table.ts';
 
 export type AssignmentRow = typeof assignment.$inferSelect;

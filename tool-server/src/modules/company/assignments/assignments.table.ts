@@ -1,3 +1,9 @@
+import {
+  ASSIGNMENT_MEMBERSHIPS,
+  ASSIGNMENT_REPEATS,
+  ASSIGNMENT_TYPES,
+  ASSIGNMENT_ZONES,
+} from '@drawbridge/contracts/company';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,8 +28,11 @@ export const assignment = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => company.id, { onDelete: 'cascade' }),
+    /** The list that it is in, and which items it may have. */
+    type: text('type', { enum: ASSIGNMENT_TYPES }).notNull().default('course'),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
+    /** Start and due date of the first cycle, as the clocks of `time_zone` show them. */
     startsAt: instant('starts_at').notNull(),
     dueAt: instant('due_at').notNull(),
     /** Nothing counts after the due date. */
@@ -33,13 +42,26 @@ export const assignment = pgTable(
     /** The share of the work, in percent, from which on the assignment is finished. */
     passPercent: integer('pass_percent').notNull().default(100),
     /** Dynamic: whoever is in its teams now; frozen: the people of `assignment_person`. */
-    people: text('people', { enum: ['dynamic', 'frozen'] }).notNull(),
+    people: text('people', { enum: ASSIGNMENT_MEMBERSHIPS }).notNull(),
+    /** IANA name of the zone that the dates were chosen in. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** Person: the clocks of each person's own zone show the dates. */
+    zoneOf: text('zone_of', { enum: ASSIGNMENT_ZONES }).notNull().default('company'),
+    repeat: text('repeat', { enum: ASSIGNMENT_REPEATS }).notNull().default('none'),
+    /** Months after a pass at which it is due again; null unless it repeats after a pass. */
+    repeatMonths: integer('repeat_months'),
+    /** After a pass: how long before its due date the next cycle starts. Each year: how long before the start work counts. */
+    earlyDays: integer('early_days').notNull().default(0),
+    sendsReminders: boolean('sends_reminders').notNull().default(true),
+    /** Raised by each change, so that two administrators do not overwrite each other. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('assignment_company_idx').on(table.companyId, table.dueAt),
     check('assignment_dates', sql`${table.dueAt} > ${table.startsAt}`),
     check('assignment_pass_percent', sql`${table.passPercent} between 1 and 100`),
+    check('assignment_repeat', sql`(${table.repeat} = 'after_pass') = (${table.repeatMonths} is not null)`),
   ],
 );
 
@@ -92,6 +114,52 @@ export const assignmentPerson = pgTable(
   ],
 );
 
+/**
+ * Cycles after the first, whose dates are those of the assignment. One of everybody where it repeats each year; one of a
+ * person where it repeats after their pass.
+ */
+export const assignmentCycle = pgTable(
+  'assignment_cycle',
+  {
+    id: uuid('id').primaryKey(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignment.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id').references(() => person.id, { onDelete: 'cascade' }),
+    /** From 2. */
+    number: integer('number').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** Work of this cycle is done from here on; what was done before belongs to the cycle before. */
+    sinceAt: instant('since_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('assignment_cycle_all_key')
+      .on(table.assignmentId, table.number)
+      .where(sql`person_id is null`),
+    uniqueIndex('assignment_cycle_person_key').on(table.assignmentId, table.personId, table.number),
+    check('assignment_cycle_number', sql`${table.number} > 1`),
+    check('assignment_cycle_dates', sql`${table.dueAt} > ${table.startsAt}`),
+  ],
+);
+
+/** People who need not do an assignment, and why. */
+export const assignmentExemption = pgTable(
+  'assignment_exemption',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignment.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    exemptedBy: uuid('exempted_by').references(() => person.id, { onDelete: 'set null' }),
+    exemptedAt: instant('exempted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assignmentId, table.personId] })],
+);
+
 export const ASSIGNMENT_NOTICES = ['start', 'week', 'day', 'overdue'] as const;
 
 /** Reminders that were sent, or that were of no use because the person had finished. */
@@ -105,7 +173,22 @@ export const assignmentNotice = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     notice: text('notice', { enum: ASSIGNMENT_NOTICES }).notNull(),
+    cycle: integer('cycle').notNull().default(1),
     handledAt: instant('handled_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.assignmentId, table.personId, table.notice] })],
+  (table) => [primaryKey({ columns: [table.assignmentId, table.personId, table.notice, table.cycle] })],
+);
+
+/** The weeks in which a manager was sent the digest, or had none to send. */
+export const assignmentDigest = pgTable(
+  'assignment_digest',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** ISO week, such as 2026-W11. */
+    week: text('week').notNull(),
+    handledAt: instant('handled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.week] })],
 );

@@ -1,5 +1,5 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -7,61 +7,84 @@ import { AT_ONCE, runInBatches } from '../../../platform/jobs/batches.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { isEnabledAccount } from '../../kernel/people/index.ts';
 import { person } from '../../kernel/people/people.table.ts';
-import { IS_ASSIGNED, readWorkOf } from './assignment-work.store.ts';
-import { type Notice, toNotice } from './assignments.rule.ts';
-import { assignment, assignmentNotice } from './assignments.table.ts';
+import { IS_ASSIGNED, toTimed } from './assignment-units.ts';
+import { readWorkOf } from './assignment-work.store.ts';
+import { type ASSIGNMENT_NOTICES, assignmentNotice } from './assignments.table.ts';
 
 const EVERY_MS = 60_000;
 
-interface DueNotice {
+type Notice = (typeof ASSIGNMENT_NOTICES)[number];
+
+interface TakenNotice {
   id: string;
+  person_id: PersonId;
+  cycle: number;
   notice: Notice;
   name: string;
-  dueAt: Date;
+  due_ms: string;
 }
 
-/** Assignments with the reminder that is of use now. Two days after the due date there is none. */
-async function readCurrent(tx: Tx, now: Date): Promise<DueNotice[]> {
-  const at = now.toISOString();
-  const rows = await tx
-    .select()
-    .from(assignment)
-    .where(
-      sql`${assignment.startsAt} <= ${at}::timestamptz and ${assignment.dueAt} > ${at}::timestamptz - interval '2 days'`,
+/** Assignments with a cycle that may have a reminder now, in any time zone. */
+const isNear = (at: SQL) => sql`(
+    a.starts_at <= ${at} + interval '1 day' and a.due_at > ${at} - interval '3 days'
+    or exists (
+      select from assignment_cycle k
+      where k.assignment_id = a.id and k.starts_at <= ${at} + interval '1 day' and k.due_at > ${at} - interval '3 days'
     )
-    .orderBy(assignment.id);
-  return rows.flatMap((row) => {
-    const notice = toNotice(row, now);
-    return notice ? [{ id: row.id, notice, name: row.name, dueAt: row.dueAt }] : [];
-  });
-}
+  )`;
+
+/**
+ * The reminder that is of use in a cycle `t` at a time, if any: one replaces those before it, so that somebody who joins
+ * late, or a server that was down, sends no more than what is true now. After a hard end there is nothing left to do, and
+ * of an assignment shorter than a day or a week the start tells enough.
+ */
+const toNotice = (at: SQL) => sql`
+  case
+    when t.is_exempt or t.starts_at > ${at} then null
+    when t.due_at < ${at} then
+      case when not t.has_hard_end and t.due_at <= ${at} - interval '1 day' and t.due_at > ${at} - interval '2 days'
+        then 'overdue' end
+    when t.due_at <= ${at} + interval '1 day' and t.due_at > t.starts_at + interval '1 day' then 'day'
+    when t.due_at <= ${at} + interval '7 days' and t.due_at > t.starts_at + interval '7 days' then 'week'
+    else 'start'
+  end`;
 
 /** People who were not sent the reminder yet. A row for each is written at once: whoever else looks, finds it. */
-async function take(tx: Tx, due: DueNotice[], now: Date) {
-  const at = now.toISOString();
-  const current = JSON.stringify(due.map(({ id, notice }) => ({ id, notice })));
+async function take(tx: Tx, now: Date): Promise<TakenNotice[]> {
+  const iso = now.toISOString();
+  const at = sql`${iso}::timestamptz`;
+  const given = sql`
+    select a.id, p.id as person_id, null::int as cycle
+    from assignment a join ${person} p on p.company_id = a.company_id
+    where a.sends_reminders and ${isNear(at)} and ${IS_ASSIGNED}
+      and ${sql.raw(isEnabledAccount('p.id', `'${iso}'::timestamptz`))}`;
   const { rows } = (await tx.execute(sql`
-    insert into ${assignmentNotice} (assignment_id, person_id, notice, handled_at)
-    select a.id, p.id, r.notice, ${at}::timestamptz
-    from json_to_recordset(${current}::json) as r(id uuid, notice text)
-    join assignment a on a.id = r.id
-    join ${person} p on p.company_id = a.company_id
-    where ${IS_ASSIGNED} and ${sql.raw(isEnabledAccount('p.id', `'${at}'::timestamptz`))}
-      and not exists (
+    with ${toTimed(given)},
+    current as (select t.id, t.person_id, t.cycle, t.due_at, ${toNotice(at)} as notice from timed t),
+    taken as (
+      insert into ${assignmentNotice} (assignment_id, person_id, notice, cycle, handled_at)
+      select c.id, c.person_id, c.notice, c.cycle, ${at} from current c
+      where c.notice is not null and not exists (
         select from assignment_notice n
-        where n.assignment_id = a.id and n.person_id = p.id and n.notice = r.notice
+        where n.assignment_id = c.id and n.person_id = c.person_id and n.notice = c.notice and n.cycle = c.cycle
       )
-    order by p.id, a.id
-    limit ${AT_ONCE}::int
-    on conflict do nothing
-    returning assignment_id as id, person_id
-  `)) as { rows: { id: string; person_id: PersonId }[] };
+      order by c.person_id, c.id
+      limit ${AT_ONCE}::int
+      on conflict do nothing
+      returning assignment_id, person_id, notice, cycle
+    )
+    select c.id, c.person_id, c.cycle, c.notice, a.name, (extract(epoch from c.due_at) * 1000)::bigint::text as due_ms
+    from taken k
+    join current c on c.id = k.assignment_id and c.person_id = k.person_id
+    join assignment a on a.id = c.id
+    order by c.person_id, c.id
+  `)) as { rows: TakenNotice[] };
   return rows;
 }
 
 /**
  * Reminds people of their assignments: at the start, seven days and a day before the due date, and a day after it. Each
- * once, and never somebody who has finished. @see COMP-52
+ * once in a cycle, and never somebody who has finished. @see COMP-52
  */
 export function createReminderJob(deps: { database: Database; events: EventBus; clock: Clock }): Job {
   const { events, clock } = deps;
@@ -69,23 +92,19 @@ export function createReminderJob(deps: { database: Database; events: EventBus; 
   const sendDue = () =>
     deps.database.db.transaction(async (tx) => {
       const now = clock.now();
-      const due = await readCurrent(tx, now);
-      if (due.length === 0) return 0;
-      const taken = await take(tx, due, now);
-      if (taken.length === 0) return 0;
-      const works = await readWorkOf(tx, taken);
-      for (const { id, person_id } of taken) {
-        const work = works.find((row) => row.id === id && row.person_id === person_id);
-        const current = due.find((one) => one.id === id);
+      const taken = await take(tx, now);
+      const works = await readWorkOf(tx, taken, now);
+      for (const { id, person_id, cycle, notice, name, due_ms } of taken) {
+        const work = works.find((row) => row.id === id && row.person_id === person_id && row.cycle === cycle);
         // Finished, or all of it was withdrawn: there is nothing to remind of.
-        if (!current || !work || work.finished_ms !== null) continue;
-        const { notice, name, dueAt } = current;
+        if (!work || work.total === 0 || work.finished_ms !== null) continue;
         await events.publish(tx, 'assignment.notice', {
           notice,
           personId: person_id,
           assignmentId: asId(id),
+          cycle,
           name,
-          dueAt,
+          dueAt: new Date(Number(due_ms)),
           at: now,
         });
       }

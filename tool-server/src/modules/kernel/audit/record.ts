@@ -33,6 +33,7 @@ export interface AuditEvent {
       | 'invitation'
       | 'company'
       | 'team'
+      | 'assignment'
       | 'call';
     id: string;
   };

@@ -1,6 +1,7 @@
 import type { LiveSchedule } from '@drawbridge/content';
 import { describe, expect, it } from 'vitest';
-import { toInstant, toOccurrences } from './occurrences.ts';
+import { toInstant } from '../../../platform/zoned-time.ts';
+import { toOccurrences } from './occurrences.ts';
 
 const schedule = (part: Partial<LiveSchedule> = {}): LiveSchedule => ({
   weekday: 'thursday',

@@ -70,14 +70,17 @@ export function notifyOnEvents(
         });
     },
   );
-  events.on('assignment.notice', 'react', async (tx, { notice, personId, assignmentId, name, dueAt, at }) =>
-    notifications.notify(tx, [personId], {
-      kind: notice === 'start' ? 'assignment' : 'due',
-      key: `assignment.${notice}:${assignmentId}`,
-      content: TEXTS.assignment[notice](name, toLocalTime(dueAt, await findTimeZone(tx, personId))),
-      link: toPagePath(PORTAL_PAGES.assignment, { assignmentId }),
-      at,
-    }),
+  events.on(
+    'assignment.notice',
+    'react',
+    async (tx, { notice, personId, assignmentId, cycle, name, dueAt, at }) =>
+      notifications.notify(tx, [personId], {
+        kind: notice === 'start' ? 'assignment' : 'due',
+        key: `assignment.${notice}:${assignmentId}${cycle === 1 ? '' : `:${cycle}`}`,
+        content: TEXTS.assignment[notice](name, toLocalTime(dueAt, await findTimeZone(tx, personId))),
+        link: toPagePath(PORTAL_PAGES.assignment, { assignmentId }),
+        at,
+      }),
   );
   events.on('badge.awarded', 'react', (tx, { personId, awardId, title, at }) =>
     notifications.notify(tx, [personId], {

@@ -56,7 +56,7 @@ export function createCertificates(deps: CertificatesDeps): ServerModule & { iss
   return {
     routes: toCertificateRoutes(service, { ...deps, links }),
     jobs: [createCertificatesJob({ ...deps, issue })],
-    issuing: createIssuing({ issue, toCertificate: service.toCertificate }),
+    issuing: createIssuing({ issue, toCertificate: service.toCertificate, link: links.make }),
     router: toCertificateRouter({
       ...deps,
       links,

@@ -1,5 +1,5 @@
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
-import { and, asc, desc, eq, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, max, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { course } from '../../kernel/catalogue/catalogue.table.ts';
 import { person } from '../../kernel/people/index.ts';
@@ -140,6 +140,34 @@ export async function revokeCertificate(
     .update(certificate)
     .set({ revokedAt: at, revokedBecause: because })
     .where(and(eq(certificate.id, id), isNull(certificate.revokedAt)));
+}
+
+/** Those of a subject, and of its cycles behind a slash, that people of a company hold, most recent first. */
+export async function listCertificatesOf(
+  db: DbOrTx,
+  { companyId, kind, subjectId }: { companyId: CompanyId; kind: CertificateRow['kind']; subjectId: string },
+  page: { limit: number; offset: number },
+): Promise<{ rows: CertificateRow[]; total: number }> {
+  const where = and(
+    eq(certificate.kind, kind),
+    sql`split_part(${certificate.subjectId}, '/', 1) = ${subjectId}`,
+    eq(person.companyId, companyId),
+    isNull(certificate.revokedBecause),
+  );
+  const [all] = await db
+    .select({ total: count() })
+    .from(certificate)
+    .innerJoin(person, eq(person.id, certificate.personId))
+    .where(where);
+  const rows = await db
+    .select(getTableColumns(certificate))
+    .from(certificate)
+    .innerJoin(person, eq(person.id, certificate.personId))
+    .where(where)
+    .orderBy(desc(certificate.issuedAt), certificate.id)
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: all?.total ?? 0 };
 }
 
 /** Of the picture of its course or certification. */
