@@ -27,6 +27,7 @@ const MODULES = [
   'kernel/audit/audit',
   'company/champions/champions',
   'company/companies/companies',
+  'company/organization/organization',
   'integration/context-progress/context-progress',
   'learning/courses/passed-labs',
   'integration/embed/partner-calls',

@@ -6,6 +6,7 @@ import type { Recognition } from '../recognition/index.ts';
 import { createAssignments } from './assignments/index.ts';
 import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
+import { createOrganization } from './organization/index.ts';
 
 interface Deps {
   platform: Platform;
@@ -16,7 +17,7 @@ interface Deps {
 
 /** Companies and their people, and what they pay for. */
 export function createCompany(deps: Deps): { modules: readonly ServerModule[] } {
-  const { config, database, catalogue, clock, events, limits, mailer, toMailContent } = deps.platform;
+  const { config, database, catalogue, clock, events, limits, log, mailer, toMailContent } = deps.platform;
   const { audit } = deps.kernel;
   const { certificates } = deps.recognition;
   const { readJourneys } = deps.learning;
@@ -35,6 +36,15 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
       }),
       createAssignments({ database, events, clock, certificates }),
       createChampions({ database, catalogue, clock, readJourneys }),
+      createOrganization({
+        database,
+        events,
+        clock,
+        limits,
+        log,
+        audit,
+        auditKeptDays: config.auditKeptDays,
+      }),
     ],
   };
 }

@@ -174,6 +174,24 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Company closed',
     description: 'Entry of the audit trail: the operator of this website closed a company. Participle',
   },
+  'action.company.change': {
+    text: 'Organization changed',
+    description:
+      'Entry of the audit trail: an administrator changed the name, the texts or the time zone of the company. Participle',
+  },
+  'action.company.logo': {
+    text: 'Logo changed',
+    description: 'Entry of the audit trail: the logo of the company was replaced or removed. Participle',
+  },
+  'action.company.retention': {
+    text: 'Retention changed',
+    description:
+      'Entry of the audit trail: after how many days old work and activity are deleted was changed. Participle',
+  },
+  'action.user_defaults.set': {
+    text: 'Defaults for new users changed',
+    description: 'Entry of the audit trail: what new members of a company begin with was changed. Participle',
+  },
   'action.identity_provider.set': {
     text: 'Identity provider set',
     description:

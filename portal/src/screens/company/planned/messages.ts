@@ -21,14 +21,6 @@ export const texts = defineMessages('portal/planned', {
 
 /** What each planned page is for. */
 export const messages = {
-  organization: {
-    purpose: 'What your company is called, how it looks and how its people sign in.',
-    contents: [
-      'Name, logo and support contact',
-      'Allowed domains and single sign-on',
-      'Defaults for new users',
-    ],
-  },
   administrators: {
     purpose: 'Who may change things for the whole company.',
     contents: ['Your administrators', 'Adding and removing them', 'A record of what they changed'],
