@@ -61,6 +61,7 @@ const MODULES = [
   'operations/notifications/sockets',
   'integration/partners/embed-token',
   'integration/partners/partners',
+  'identity/domains/domains',
   'identity/password/password',
   'practice/provisioner/provisioner',
   'recognition/profile/picture',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../base/endpoint.ts';
+import { DOMAIN_ENDPOINTS } from './domains.ts';
 import { PASSWORD_ENDPOINTS } from './password.ts';
 import { PREFERENCE_ENDPOINTS } from './preferences.ts';
 import { SECOND_FACTOR_ENDPOINTS } from './second-factor.ts';
@@ -8,6 +9,7 @@ import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
 import { TOKEN_SERVICE_ENDPOINTS } from './tokens.ts';
 
+export * from './domains.ts';
 export * from './password.ts';
 export * from './preferences.ts';
 export * from './second-factor.ts';
@@ -25,6 +27,7 @@ export const IDENTITY_ENDPOINTS: readonly Endpoint[] = [
   ...SESSION_ENDPOINTS,
   ...SIGNUP_ENDPOINTS,
   ...SSO_ENDPOINTS,
+  ...DOMAIN_ENDPOINTS,
   ...TOKEN_SERVICE_ENDPOINTS,
   ...PREFERENCE_ENDPOINTS,
 ];

@@ -57,6 +57,7 @@ export const company = '/portal/company';
 export const companyAbout = '/portal/company/company-about';
 export const companyAdmins = '/portal/company/admins';
 export const companyAudit = '/portal/company/audit';
+export const companyDomains = '/portal/company/company-domains';
 export const companySettings = '/portal/company/company-settings';
 export const companyUserSettings = '/portal/company/company-user-settings';
 /** Redirects to the users. @see COMP-7 */

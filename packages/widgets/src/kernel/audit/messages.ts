@@ -192,6 +192,20 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Defaults for new users changed',
     description: 'Entry of the audit trail: what new members of a company begin with was changed. Participle',
   },
+  'action.domain.claim': {
+    text: 'Domain claimed',
+    description:
+      'Entry of the audit trail: a company says that a domain of the internet is its own. Participle',
+  },
+  'action.domain.prove': {
+    text: 'Domain proved',
+    description:
+      'Entry of the audit trail: a DNS record showed that a domain belongs to the company. Participle',
+  },
+  'action.domain.remove': {
+    text: 'Domain removed',
+    description: 'Entry of the audit trail: a domain is no longer one of the company. Participle',
+  },
   'action.identity_provider.set': {
     text: 'Identity provider set',
     description:

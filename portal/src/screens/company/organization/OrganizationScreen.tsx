@@ -4,6 +4,7 @@ import {
   OrganizationSettings,
   UserDefaults,
 } from '@drawbridge/widgets/company/organization';
+import { Domains } from '@drawbridge/widgets/identity/domains';
 import { SignInRule } from '@drawbridge/widgets/identity/second-factor';
 import { AssistantRule } from '@drawbridge/widgets/learning/assistant';
 import { useLocation } from 'wouter';
@@ -26,6 +27,7 @@ const PARTS = [
   },
   { id: paths.companyAbout, label: messages.aboutTab, content: <OrganizationAbout /> },
   { id: paths.companyUserSettings, label: messages.users, content: <UserDefaults /> },
+  { id: paths.companyDomains, label: messages.domains, content: <Domains /> },
 ] as const;
 
 /** The settings of a company, for its administrators. @see COMP-8, COMP-9, COMP-38, COMP-39 */

@@ -11,5 +11,6 @@ export const messages = defineMessages('portal/organization', {
   general: { text: 'General', description: 'Tab: name, logo, retention and rules. Adjective' },
   aboutTab: { text: 'About', description: 'Tab: text and support contact of the company' },
   users: { text: 'New users', description: 'Tab: what new users begin with. Noun' },
+  domains: { text: 'Domains', description: 'Tab: internet domains of the company. Noun' },
 });
 export const t = createTranslator(messages);
