@@ -62,6 +62,8 @@ const MODULES = [
   'integration/partners/embed-token',
   'integration/partners/partners',
   'identity/domains/domains',
+  'identity/sso/setup/oidc-setup',
+  'identity/sso/setup/saml-setup',
   'identity/password/password',
   'practice/provisioner/provisioner',
   'recognition/profile/picture',

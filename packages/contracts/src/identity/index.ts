@@ -7,6 +7,7 @@ import { SESSION_ENDPOINTS } from './session.ts';
 import { SIGN_IN_ENDPOINTS } from './sign-in.ts';
 import { SIGNUP_ENDPOINTS } from './signup.ts';
 import { SSO_ENDPOINTS } from './sso.ts';
+import { SSO_SETUP_ENDPOINTS } from './sso-setup.ts';
 import { TOKEN_SERVICE_ENDPOINTS } from './tokens.ts';
 
 export * from './domains.ts';
@@ -18,6 +19,7 @@ export * from './sign-in.ts';
 export * from './signup.ts';
 export * from './signup-offers.ts';
 export * from './sso.ts';
+export * from './sso-setup.ts';
 export * from './tokens.ts';
 
 export const IDENTITY_ENDPOINTS: readonly Endpoint[] = [
@@ -28,6 +30,7 @@ export const IDENTITY_ENDPOINTS: readonly Endpoint[] = [
   ...SIGNUP_ENDPOINTS,
   ...SSO_ENDPOINTS,
   ...DOMAIN_ENDPOINTS,
+  ...SSO_SETUP_ENDPOINTS,
   ...TOKEN_SERVICE_ENDPOINTS,
   ...PREFERENCE_ENDPOINTS,
 ];

@@ -211,6 +211,32 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     description:
       'Entry of the audit trail: the operator set or changed where members of a company sign in. Participle',
   },
+  'action.identity_provider.draft': {
+    text: 'Identity provider drafted',
+    description:
+      'Entry of the audit trail: an administrator entered values that nobody signs in with yet. Participle',
+  },
+  'action.identity_provider.test': {
+    text: 'Single sign-on tested',
+    description:
+      'Entry of the audit trail: an administrator tried the sign-in before switching it on. Participle',
+  },
+  'action.identity_provider.on': {
+    text: 'Single sign-on switched on',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.identity_provider.off': {
+    text: 'Single sign-on switched off',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.identity_provider.rules': {
+    text: 'Single sign-on rules changed',
+    description: 'Entry of the audit trail: whether passwords are refused, and for whom not. Participle',
+  },
+  'action.identity_provider.metadata': {
+    text: 'Identity provider changed its metadata',
+    description: 'Entry of the audit trail: the daily reading found other certificates or another address',
+  },
   'action.assistant.rule': {
     text: 'Assistant rule changed',
     description: 'Entry of the audit trail: a company changed what the assistant may do',
