@@ -69,12 +69,34 @@ export const COMPANY = {
     routeName: 'company.settings',
     menu: [{ section: 'admin', order: 2, label: messages.organization, icon: iconAdmin }],
     guard: forAdmins,
-    stores: ['signInRule', 'assistantRule'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
     screen: async () =>
       (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
-  companyUserSettings: { title: 'User settings', planned: 'organization', guard: forAdmins },
-  companyAbout: { title: 'About the organization', planned: 'organization', guard: forAdmins },
+  companyUserSettings: {
+    title: 'User settings',
+    guard: forAdmins,
+    parents: ['companySettings'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
+    screen: async () =>
+      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
+  },
+  companyAbout: {
+    title: 'About the organization',
+    guard: forAdmins,
+    parents: ['companySettings'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
+    screen: async () =>
+      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
+  },
+  companyDomains: {
+    title: 'Domains',
+    guard: forAdmins,
+    parents: ['companySettings'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
+    screen: async () =>
+      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
+  },
   companyAdmins: {
     title: 'Administrators',
     stores: ['admins'],

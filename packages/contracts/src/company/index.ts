@@ -4,6 +4,7 @@ import { ASSIGNMENT_ENDPOINTS } from './assignments.ts';
 import { BILLING_ENDPOINTS } from './billing.ts';
 import { CHAMPION_ENDPOINTS } from './champions.ts';
 import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
+import { ORGANIZATION_ENDPOINTS } from './organization.ts';
 import { TEAM_ENDPOINTS } from './teams.ts';
 import { USER_ENDPOINTS } from './users.ts';
 
@@ -13,6 +14,7 @@ export * from './assignments.ts';
 export * from './billing.ts';
 export * from './champions.ts';
 export * from './managed-assignments.ts';
+export * from './organization.ts';
 export * from './teams.ts';
 export * from './users.ts';
 
@@ -24,4 +26,5 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...CHAMPION_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...TEAM_ENDPOINTS,
+  ...ORGANIZATION_ENDPOINTS,
 ];

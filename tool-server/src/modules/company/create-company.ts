@@ -7,6 +7,7 @@ import type { Recognition } from '../recognition/index.ts';
 import { countOpenWork, createAssignments } from './assignments/index.ts';
 import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
+import { createOrganization } from './organization/index.ts';
 import { createTeams } from './teams/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -20,7 +21,7 @@ interface Deps {
 
 /** Companies and their people, and what they pay for. */
 export function createCompany(deps: Deps): { modules: readonly ServerModule[] } {
-  const { config, database, catalogue, clock, events, limits, mailer, toMailContent } = deps.platform;
+  const { config, database, catalogue, clock, events, limits, log, mailer, toMailContent } = deps.platform;
   const { audit } = deps.kernel;
   const { certificates } = deps.recognition;
   const { readJourneys } = deps.learning;
@@ -54,6 +55,15 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
       createAssignments({ database, events, clock, certificates, audit }),
       createChampions({ database, catalogue, clock, readJourneys }),
       createTeams({ database, events, clock, audit, countOpenWork }),
+      createOrganization({
+        database,
+        events,
+        clock,
+        limits,
+        log,
+        audit,
+        auditKeptDays: config.auditKeptDays,
+      }),
     ],
   };
 }

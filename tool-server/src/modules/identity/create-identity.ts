@@ -1,6 +1,7 @@
 import type { Platform } from '../../create-platform.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Kernel } from '../kernel/index.ts';
+import { createCompanyDomains } from './domains/index.ts';
 import { createIdentityProof, type IdentityProof } from './identity-proof/index.ts';
 import { createIdentityProvider } from './identity-provider/index.ts';
 import { createPasswords } from './password/index.ts';
@@ -30,7 +31,7 @@ export interface Identity {
 /** Accounts and how their owners prove who they are. */
 export async function createIdentity(deps: Deps): Promise<Identity> {
   const { config, database, catalogue, clock, log, secret, events, limits, passwordHasher } = deps.platform;
-  const { mailer, toMailContent, outgoingLimit } = deps.platform;
+  const { mailer, toMailContent, outgoingLimit, resolveTxt } = deps.platform;
   const { ownAddress } = deps;
   const { audit, keys } = deps.kernel;
   const mail = { mailer, toMailContent };
@@ -77,11 +78,14 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
         limits,
         audit,
         tenants,
+        identityProof,
         outgoingLimit,
+        ...mail,
         ownAddress,
         openSession,
         endSessions,
       }),
+      createCompanyDomains({ config, database, clock, limits, audit, identityProof, resolveTxt }),
       session,
       tokens,
       preferences,

@@ -28,4 +28,16 @@ export const COMPANY_STORES = {
     () => import('./champions.ts'),
     ({ createChampionStore }) => createChampionStore,
   ),
+  organization: perUse(
+    () => import('./organization.ts'),
+    ({ createOrganizationStore }) => createOrganizationStore,
+  ),
+  userDefaults: perUse(
+    () => import('./user-defaults.ts'),
+    ({ createUserDefaultsStore }) => createUserDefaultsStore,
+  ),
+  companyAbout: perUse(
+    () => import('./company-about.ts'),
+    ({ createCompanyAboutStore }) => createCompanyAboutStore,
+  ),
 };

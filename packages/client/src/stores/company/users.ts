@@ -95,11 +95,10 @@ export function createUsersStore(deps: { client: ApiClient; logError?: LogError 
 
   /** Follows `LastEvaluatedKey` until it is absent, fails, or other users are asked for. @see COMP-14 */
   async function follow(query: UserQuery): Promise<void> {
-    while (shown === query) {
-      const list = users.list.peek();
-      if (list.state !== 'ready' || !list.value.hasMore || list.value.moreProblem) return;
-      await users.loadMore();
-    }
+    const list = users.list.peek();
+    if (shown !== query || list.state !== 'ready' || !list.value.hasMore || list.value.moreProblem) return;
+    await users.loadMore();
+    await follow(query);
   }
 
   async function load(query: UserQuery): Promise<void> {

@@ -43,6 +43,10 @@ export const IDENTITY_STORES = {
     () => import('./sign-in-rule.ts'),
     ({ createSignInRuleStore }) => createSignInRuleStore,
   ),
+  companyDomains: perUse(
+    () => import('./domains.ts'),
+    ({ createDomainsStore }) => createDomainsStore,
+  ),
   tokens: perUse(
     () => import('./tokens.ts'),
     ({ createTokensStore }) => createTokensStore,

@@ -172,15 +172,18 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   },
   'action.user.edit': {
     text: 'User data changed',
-    description: 'Entry of the audit trail: an administrator changed the name, department or job title of a user. Participle',
+    description:
+      'Entry of the audit trail: an administrator changed the name, department or job title of a user. Participle',
   },
   'action.user.role': {
     text: 'Role changed',
-    description: 'Entry of the audit trail: an owner made a user an owner, an administrator or a member. Participle',
+    description:
+      'Entry of the audit trail: an owner made a user an owner, an administrator or a member. Participle',
   },
   'action.user.deactivate': {
     text: 'User deactivated',
-    description: 'Entry of the audit trail: an administrator deactivated a user, who cannot sign in any more. Participle',
+    description:
+      'Entry of the audit trail: an administrator deactivated a user, who cannot sign in any more. Participle',
   },
   'action.user.reactivate': {
     text: 'User activated again',
@@ -192,7 +195,8 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   },
   'action.user.unlicense': {
     text: 'License taken',
-    description: 'Entry of the audit trail: an administrator took the plan of the company from a user. Participle',
+    description:
+      'Entry of the audit trail: an administrator took the plan of the company from a user. Participle',
   },
   'action.user.resend': {
     text: 'Invitation sent again',
@@ -232,6 +236,38 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Team champions changed',
     description: 'Entry of the audit trail, about the security champions of a team. Participle',
   },
+  'action.company.change': {
+    text: 'Organization changed',
+    description:
+      'Entry of the audit trail: an administrator changed the name, the texts or the time zone of the company. Participle',
+  },
+  'action.company.logo': {
+    text: 'Logo changed',
+    description: 'Entry of the audit trail: the logo of the company was replaced or removed. Participle',
+  },
+  'action.company.retention': {
+    text: 'Retention changed',
+    description:
+      'Entry of the audit trail: after how many days old work and activity are deleted was changed. Participle',
+  },
+  'action.user_defaults.set': {
+    text: 'Defaults for new users changed',
+    description: 'Entry of the audit trail: what new members of a company begin with was changed. Participle',
+  },
+  'action.domain.claim': {
+    text: 'Domain claimed',
+    description:
+      'Entry of the audit trail: a company says that a domain of the internet is its own. Participle',
+  },
+  'action.domain.prove': {
+    text: 'Domain proved',
+    description:
+      'Entry of the audit trail: a DNS record showed that a domain belongs to the company. Participle',
+  },
+  'action.domain.remove': {
+    text: 'Domain removed',
+    description: 'Entry of the audit trail: a domain is no longer one of the company. Participle',
+  },
   'action.identity_provider.set': {
     text: 'Identity provider set',
     description:
@@ -266,6 +302,32 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.certificate.issue': {
     text: 'Certificate issued',
     description: "Entry of the audit trail: an administrator issued a person's certificate. Participle",
+  },
+  'action.identity_provider.draft': {
+    text: 'Identity provider drafted',
+    description:
+      'Entry of the audit trail: an administrator entered values that nobody signs in with yet. Participle',
+  },
+  'action.identity_provider.test': {
+    text: 'Single sign-on tested',
+    description:
+      'Entry of the audit trail: an administrator tried the sign-in before switching it on. Participle',
+  },
+  'action.identity_provider.on': {
+    text: 'Single sign-on switched on',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.identity_provider.off': {
+    text: 'Single sign-on switched off',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.identity_provider.rules': {
+    text: 'Single sign-on rules changed',
+    description: 'Entry of the audit trail: whether passwords are refused, and for whom not. Participle',
+  },
+  'action.identity_provider.metadata': {
+    text: 'Identity provider changed its metadata',
+    description: 'Entry of the audit trail: the daily reading found other certificates or another address',
   },
   'action.assistant.rule': {
     text: 'Assistant rule changed',

@@ -21,14 +21,6 @@ export const texts = defineMessages('portal/planned', {
 
 /** What each planned page is for. */
 export const messages = {
-  organization: {
-    purpose: 'What your company is called, how it looks and how its people sign in.',
-    contents: [
-      'Name, logo and support contact',
-      'Allowed domains and single sign-on',
-      'Defaults for new users',
-    ],
-  },
   user: {
     purpose: 'Everyone who may learn here.',
     contents: [

@@ -188,7 +188,9 @@ describe('COMP-11 administrators', () => {
   it('two owners who take each other the right leave one', async () => {
     await role(DANA, 'owner');
     const [one, other] = await Promise.all([role(DANA, 'member'), role(ADA, 'member', {}, users.admin)]);
-    expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
+    expect([one, other].filter(({ status }) => status === 200)).toHaveLength(1);
+    // The other one waited, or was no owner any more when it was asked.
+    expect([one, other].find(({ status }) => status !== 200)?.code).toMatch(/^(last_owner|forbidden)$/);
   });
 
   it('only a user who has signed in can administer, and nobody of another company', async () => {

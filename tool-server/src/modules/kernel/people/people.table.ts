@@ -10,6 +10,18 @@ export const company = pgTable('company', {
   seats: integer('seats'),
   /** Members who do not sign in by an identity provider must have a second factor. */
   demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
+  /** What it says about itself, and whom its people ask for help; empty: nothing. @see COMP-39 */
+  about: text('about').notNull().default(''),
+  supportEmail: text('support_email').notNull().default(''),
+  supportUrl: text('support_url').notNull().default(''),
+  /** Path of its logo. */
+  logo: text('logo'),
+  /** IANA name, for its people who chose none. */
+  timeZone: text('time_zone'),
+  /** Days after which what its people did is deleted; null: not for its age. */
+  keepsWorkDays: integer('keeps_work_days'),
+  keepsActivityDays: integer('keeps_activity_days'),
+  keepsAuditDays: integer('keeps_audit_days'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
