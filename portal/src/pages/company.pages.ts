@@ -119,8 +119,20 @@ export const COMPANY = {
     guard: forAdmins,
     leadsTo: 'companyUsers',
   },
-  companyUser: { title: 'User', planned: 'user', parents: ['companyUsers'], guard: forTeamLeads },
-  companyProfile: { title: 'Profile', planned: 'user', guard: forAdmins, parents: ['companyUsers'] },
+  companyUser: {
+    title: 'User',
+    parents: ['companyUsers'],
+    guard: forTeamLeads,
+    stores: ['user'],
+    screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UserScreen,
+  },
+  companyProfile: {
+    title: 'Profile',
+    guard: forAdmins,
+    parents: ['companyUsers'],
+    stores: ['user'],
+    screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UserProfileScreen,
+  },
   companyTeams: {
     title: 'Teams',
     planned: 'team',

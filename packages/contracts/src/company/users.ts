@@ -5,11 +5,16 @@ import { MESSAGES } from '../base/rules/validation.rule.ts';
 import { passwordAgain } from '../identity/session.ts';
 import { emailField } from '../identity/sign-in.ts';
 import { nameField } from '../identity/signup.ts';
+import { userStats } from '../recognition/activity.ts';
+import { publicActivity, publicBadge } from '../recognition/public-profile.ts';
+import { assignmentCard } from './assignments.ts';
 
 /** Most users on one page of a list. */
 export const USERS_PAGE_SIZE = 100;
 /** Most users in one call that changes several. */
 export const MOST_USERS_AT_ONCE = 500;
+/** Most rows of each list on the page of one user. */
+export const USER_PAGE_ROWS = 12;
 /** Longest department and job title, in characters. */
 export const LONGEST_JOB_TEXT = 100;
 
@@ -294,7 +299,7 @@ export const getCompanyUser = endpoint({
   method: 'GET',
   path: 'company/user-info',
   summary:
-    'Returns one user by email address. A manager gets the members of the teams that they manage. @see COMP-34',
+    'Returns one user by email address, with their figures, assignments, badges and latest activity. A manager gets the members of the teams that they manage. @see COMP-34, COMP-35',
   access: 'teamLead',
   query: ['email'],
   input: z.object({ email: emailField }),
@@ -302,6 +307,16 @@ export const getCompanyUser = endpoint({
     user: companyUser,
     /** What the caller may do. */
     may: z.object({ edit: z.boolean() }),
+    /** Figures, days of activity, streak and weekly goal. */
+    stats: userStats,
+    /** What the user did, newest first. */
+    recent: z.array(publicActivity),
+    /** The latest badges first. */
+    badges: z.array(publicBadge),
+    assignments: z.object({
+      items: z.array(assignmentCard),
+      counts: z.object({ to_do: z.number(), done: z.number(), all: z.number() }),
+    }),
   }),
   problems: ['user_not_found'],
 });

@@ -16,16 +16,17 @@ interface Deps {
   kernel: Pick<Kernel, 'audit'>;
   identity: Pick<Identity, 'session' | 'identityProof' | 'tenants'>;
   learning: Pick<Learning, 'readJourneys'>;
-  recognition: Pick<Recognition, 'certificates'>;
+  recognition: Pick<Recognition, 'certificates' | 'activity'>;
 }
 
 /** Companies and their people, and what they pay for. */
 export function createCompany(deps: Deps): { modules: readonly ServerModule[] } {
   const { config, database, catalogue, clock, events, limits, log, mailer, toMailContent } = deps.platform;
   const { audit } = deps.kernel;
-  const { certificates } = deps.recognition;
+  const { certificates, activity } = deps.recognition;
   const { readJourneys } = deps.learning;
   const { session, identityProof, tenants } = deps.identity;
+  const assignments = createAssignments({ database, events, clock, certificates, audit });
   return {
     modules: [
       createBilling({
@@ -51,8 +52,10 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         identityProof,
         findDomain: tenants.findDomain,
         endSessions: session.endSessions,
+        activity,
+        assignments: assignments.service,
       }),
-      createAssignments({ database, events, clock, certificates, audit }),
+      assignments,
       createChampions({ database, catalogue, clock, readJourneys }),
       createTeams({ database, events, clock, audit, countOpenWork }),
       createOrganization({

@@ -20,6 +20,12 @@ export const COMPANY_STORES = {
     () => import('./users.ts'),
     ({ createUsersStore }) => createUsersStore,
   ),
+  user: perUse(
+    () => import('./user.ts'),
+    ({ createUserStore }) =>
+      (deps: StoreDeps, email: string) =>
+        createUserStore({ ...deps, email }),
+  ),
   admins: perUse(
     () => import('./admins.ts'),
     ({ createAdminsStore }) => createAdminsStore,

@@ -48,10 +48,12 @@ export interface UserActsProps {
   store: Pick<UsersStore, 'act'>;
   users: readonly CompanyUser[];
   onDone: () => void;
+  /** The only user was removed from the company. */
+  onRemoved?: () => void;
 }
 
 /** What can be done to one user or to several at once; says for whom it was not done, and why. */
-export function UserActs({ store, users, onDone }: UserActsProps) {
+export function UserActs({ store, users, onDone, onRemoved }: UserActsProps) {
   const { notify } = useDrawbridge();
   const { isBusy, act: run } = useAct();
   const [asked, setAsked] = useState<AskedAct>();
@@ -66,7 +68,9 @@ export function UserActs({ store, users, onDone }: UserActsProps) {
     const count = acted.items.length - left.length;
     if (count > 0) notify('positive', count === 1 ? t('done.one') : t('done', { count }));
     setNotDone(left);
-    if (left.length === 0) onDone();
+    if (left.length > 0) return;
+    onDone();
+    if (act === 'remove') onRemoved?.();
   }
 
   return (

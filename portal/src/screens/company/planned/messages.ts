@@ -21,14 +21,6 @@ export const texts = defineMessages('portal/planned', {
 
 /** What each planned page is for. */
 export const messages = {
-  user: {
-    purpose: 'Everyone who may learn here.',
-    contents: [
-      'A list with search and filters',
-      'Invitations, one by one or from a file',
-      'Teams and licences of each person',
-    ],
-  },
   team: {
     purpose: 'People who learn together, and who looks after them.',
     contents: [

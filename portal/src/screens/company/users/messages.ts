@@ -6,5 +6,6 @@ export const messages = defineMessages('portal/users', {
     text: 'Everybody in your company, with their state, role and teams.',
     description: 'Description under the title "Users"',
   },
+  teams: { text: 'Teams', description: 'Link back from the page of one user to the teams of a manager' },
 });
 export const t = createTranslator(messages);

@@ -31,6 +31,7 @@ import { inviteUsers } from './invite-users.ts';
 import { readPageKey, toPageKey } from './page-key.rule.ts';
 import { changeRole } from './set-role.ts';
 import * as locks from './user-locks.store.ts';
+import { type OverviewDeps, readOverview } from './user-overview.ts';
 import * as store from './users.store.ts';
 
 type ListInput = Omit<ParsedInputOf<typeof listCompanyUsers>, 'all'>;
@@ -65,7 +66,7 @@ export interface UserService {
   listDepartments(scope: TeamScope): Promise<string[]>;
 }
 
-export interface UserDeps extends ActDeps {
+export interface UserDeps extends ActDeps, OverviewDeps {
   identityProof: IdentityProof;
 }
 
@@ -228,7 +229,8 @@ export function createUserService(deps: UserDeps): UserService {
     },
 
     async get(scope, email) {
-      return { user: await find(scope, { email }), may: { edit: scope.isAdmin } };
+      const user = await find(scope, { email });
+      return { user, may: { edit: scope.isAdmin }, ...(await readOverview(db, deps, user.user_id)) };
     },
 
     listDepartments: (scope) => store.readDepartments(db, scope, MOST_DEPARTMENTS),
