@@ -20,4 +20,14 @@ export const COMPANY_STORES = {
     () => import('./champions.ts'),
     ({ createChampionStore }) => createChampionStore,
   ),
+  teams: perUse(
+    () => import('./teams.ts'),
+    ({ createTeamsStore }) => createTeamsStore,
+  ),
+  team: perUse(
+    () => import('./team.ts'),
+    ({ createTeamStore }) =>
+      ({ client, logError }: StoreDeps, teamId: string) =>
+        createTeamStore({ client, logError, teamId }),
+  ),
 };
