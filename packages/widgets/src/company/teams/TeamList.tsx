@@ -33,7 +33,7 @@ export interface TeamListProps {
 }
 
 /** Room that the columns need, px; below it each team is a card. */
-const TABLE_FROM_PX = 860;
+const TABLE_FROM_PX = 820;
 
 /** The teams of a company for its administrators, and the managed ones for a manager. @see COMP-37, ROLE-5 */
 export const TeamList = withLoading(LoadedList, Rows);
@@ -67,7 +67,7 @@ function LoadedList({ view, onView, toTeam, onCreated }: TeamListProps) {
         <FilterBar
           isCompact
           label={t('search')}
-          filters={[{ kind: 'search', id: 'search', label: t('search') }]}
+          filters={[{ kind: 'search', id: 'search', label: t('search'), placeholder: t('search') }]}
           values={{ search }}
           onValues={(values) => onView({ search: values['search'] ?? '', page: 1 })}
           isFiltered={search !== ''}
@@ -109,7 +109,10 @@ function Shown(props: Omit<TeamListProps, 'onCreated'> & { store: TeamsStore }) 
   return (
     <div aria-busy={store.isReloading.value} className={styles.shown}>
       <TeamTable shown={value} toTeam={toTeam} />
-      <Pages shown={value} onPage={(page) => onView({ ...view, page })} />
+      <div className={styles.foot}>
+        <span className={styles.side}>{t('period')}</span>
+        <Pages shown={value} onPage={(page) => onView({ ...view, page })} />
+      </div>
     </div>
   );
 }
@@ -120,7 +123,7 @@ function TeamTable({ shown, toTeam }: { shown: Page; toTeam: TeamListProps['toTe
     toText: (team: Team) => string,
   ): Column<Team> => ({
     id,
-    header: t(`col.${id}`),
+    header: t(id === 'members' || id === 'points' ? `col.${id}` : `head.${id}`),
     label: t(`col.${id}`),
     align: 'end',
     cell: (team) => <span className={styles.figure}>{toText(team)}</span>,
@@ -178,7 +181,7 @@ function TeamCell({
         {renderLink({ href, className: styles.link, children: team.name })}
         {team.rule && <Badge>{t('byRule')}</Badge>}
       </span>
-      {team.parent && <span className={styles.side}>{t('partOf', { team: team.parent.name })}</span>}
+      {team.parent && <span className={styles.under}>{t('partOf', { team: team.parent.name })}</span>}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export interface TeamMembersProps extends MemberLinks {
 }
 
 /** Room that the columns need, px; below it each member is a card. */
-const TABLE_FROM_PX = 1_000;
+const TABLE_FROM_PX = 880;
 const NOBODY: Selection = new Set();
 
 /** The members of a team with what each of them did. Administrators add and remove those of a team without a rule. */
@@ -53,7 +53,7 @@ export function TeamMembers(props: TeamMembersProps) {
           isCompact
           label={t('members.search')}
           filters={[
-            { kind: 'search', id: 'search', label: t('members.search') },
+            { kind: 'search', id: 'search', label: t('members.search'), placeholder: t('members.search') },
             {
               kind: 'choice',
               id: 'sort',
@@ -159,13 +159,16 @@ function Shown({ store, team, mayChange, view, onView, isChosen, add, toUser }: 
       ) : (
         <PagedTable {...table} />
       )}
-      <Pages
-        shown={value}
-        onPage={(page) => {
-          setSelected(NOBODY);
-          onView({ ...view, page });
-        }}
-      />
+      <div className={styles.foot}>
+        <span className={styles.side}>{t('period.members')}</span>
+        <Pages
+          shown={value}
+          onPage={(page) => {
+            setSelected(NOBODY);
+            onView({ ...view, page });
+          }}
+        />
+      </div>
     </div>
   );
 }

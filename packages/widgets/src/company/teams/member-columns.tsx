@@ -12,12 +12,25 @@ export interface MemberLinks {
   toUser?: ((email: string) => string) | undefined;
 }
 
+/** Short names for the heads of columns; a card has the long ones. */
+const HEADS = {
+  job: 'head.job',
+  seen: 'col.seen',
+  assignments: 'col.assignments',
+  courses: 'head.courses',
+  labs: 'head.labs',
+  points: 'col.points',
+  minutes: 'head.minutes',
+} as const;
+
 /** The columns of the table of members. */
 export function toMemberColumns({ toUser }: MemberLinks): Column<TeamMemberRow>[] {
-  const toColumn = (
-    id: 'job' | 'seen' | 'assignments' | 'courses' | 'labs' | 'points' | 'minutes',
-    cell: Column<TeamMemberRow>['cell'],
-  ): Column<TeamMemberRow> => ({ id, header: t(`col.${id}`), label: t(`col.${id}`), cell });
+  const toColumn = (id: keyof typeof HEADS, cell: Column<TeamMemberRow>['cell']): Column<TeamMemberRow> => ({
+    id,
+    header: t(HEADS[id]),
+    label: t(`col.${id}`),
+    cell,
+  });
   const toNumber = (id: 'courses' | 'labs' | 'points' | 'minutes', toText: (row: TeamMemberRow) => string) =>
     ({
       ...toColumn(id, (row) => <span className={styles.figure}>{toText(row)}</span>),
@@ -58,8 +71,8 @@ function NameCell({ row, toUser }: { row: TeamMemberRow } & MemberLinks) {
           <Badge tone={state === 'invited' ? 'info' : 'neutral'}>{t(`state.${state}`)}</Badge>
         )}
       </span>
-      {name !== email && <span className={styles.side}>{email}</span>}
-      {nested && <span className={styles.side}>{nested.name}</span>}
+      {name !== email && <span className={styles.under}>{email}</span>}
+      {nested && <span className={styles.under}>{nested.name}</span>}
     </span>
   );
 }

@@ -52,6 +52,29 @@ const messages = defineMessages('teams', {
     text: 'Time in 30 days',
     description: 'Column and figure: time spent in courses in the last 30 days',
   },
+  'head.active': {
+    text: 'Active',
+    description:
+      'Column of the table of teams: members who used the product in the last 30 days. Little space',
+  },
+  'head.courses': { text: 'Courses', description: 'Column: number of finished courses. Little space' },
+  'head.labs': { text: 'Labs', description: 'Column: number of labs that were passed. Little space' },
+  'head.minutes': {
+    text: 'Time',
+    description: 'Column: time spent in courses in the last 30 days. Little space',
+  },
+  'head.job': {
+    text: 'Department',
+    description: 'Column of the table of members; the job title is under it. Little space',
+  },
+  period: {
+    text: 'Active members and time are of the last 30 days; courses, labs and points are of all time.',
+    description: 'Note under the table of teams',
+  },
+  'period.members': {
+    text: 'Time is of the last 30 days; courses, labs and points are of all time.',
+    description: 'Note under the table of members',
+  },
   partOf: {
     text: 'Part of {team}',
     description: 'Under the name of a team that is nested in another one. {team}: name of that one',

@@ -35,6 +35,20 @@ export const link = widgetStyle({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
+/** Under the name of a row, which is set stronger. */
+export const under = widgetStyle({
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});
+export const foot = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
 export const figure = widgetStyle({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const warn = widgetStyle({ color: color.warnText, ...text('sm') });
 export const chips = widgetStyle({
