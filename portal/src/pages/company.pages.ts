@@ -112,7 +112,7 @@ export const COMPANY = {
     stores: ['users'],
     screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UsersScreen,
     routeName: 'company.users_ops',
-    menu: [{ section: 'admin', order: 6, label: messages.users, icon: iconUsers }],
+    menu: [{ section: 'admin', order: 7, label: messages.users, icon: iconUsers }],
   },
   companyUsersAlias: {
     title: 'Users',
@@ -135,16 +135,23 @@ export const COMPANY = {
   },
   companyTeams: {
     title: 'Teams',
-    planned: 'team',
     routeName: 'company.teamsops',
     menu: [
       // An administrator who also manages has it in the section of administrators alone. @see ROLE-4
       { section: 'manager', order: 1, label: messages.teamManagement, icon: iconTeams },
-      { section: 'admin', order: 7, label: messages.teams, icon: iconTeams },
+      { section: 'admin', order: 6, label: messages.teams, icon: iconTeams },
     ],
     guard: forTeamLeads,
+    stores: ['teams'],
+    screen: async () => (await import('../screens/company/teams/TeamScreens.tsx')).TeamsScreen,
   },
-  companyTeam: { title: 'Team', planned: 'team', parents: ['companyTeams'], guard: forTeamLeads },
+  companyTeam: {
+    title: 'Team',
+    parents: ['companyTeams'],
+    guard: forTeamLeads,
+    stores: ['team'],
+    screen: async () => (await import('../screens/company/teams/TeamScreens.tsx')).TeamScreen,
+  },
   companyReport: {
     title: 'Company Report',
     planned: 'report',

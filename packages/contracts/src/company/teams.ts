@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, type InputOf, type OutputOf } from '../base/endpoint.ts';
 import { personId, teamId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 import { MESSAGES } from '../base/rules/validation.rule.ts';
@@ -140,6 +140,30 @@ export const listTeams = endpoint({
   problems: [],
 });
 
+export const listTeamNames = endpoint({
+  name: 'listTeamNames',
+  base: 'main',
+  method: 'GET',
+  path: 'company/team-names',
+  summary:
+    'Lists the names of all teams that `listTeams` lists, for choices. Nested teams follow their parent.',
+  access: 'teamLead',
+  input: nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        ...namedTeam.shape,
+        /** The team that it is nested in, if the caller sees that one. */
+        parent_id: z.nullable(teamId),
+        /** Members follow a rule, and are not chosen. */
+        has_rule: z.boolean(),
+      }),
+    ),
+  }),
+  problems: [],
+});
+export type TeamName = OutputOf<typeof listTeamNames>['items'][number];
+
 export const getTeam = endpoint({
   name: 'getTeam',
   base: 'main',
@@ -231,7 +255,7 @@ export const findTeamCandidates = endpoint({
   output: z.object({ items: z.array(candidate), total: z.number() }),
   problems: ['team_not_found'],
 });
-export type TeamPlace = z.input<(typeof findTeamCandidates)['input']>['place'];
+export type TeamPlace = InputOf<typeof findTeamCandidates>['place'];
 
 export const previewTeamRule = endpoint({
   name: 'previewTeamRule',
@@ -255,7 +279,7 @@ export const previewTeamRule = endpoint({
   }),
   problems: ['team_not_found'],
 });
-export type RulePreview = z.infer<(typeof previewTeamRule)['output']>;
+export type RulePreview = OutputOf<typeof previewTeamRule>;
 
 export const createTeam = endpoint({
   name: 'createTeam',
@@ -374,6 +398,7 @@ export const moveCompanyUsers = endpoint({
 
 export const TEAM_ENDPOINTS = [
   listTeams,
+  listTeamNames,
   getTeam,
   listTeamMembers,
   findTeamCandidates,

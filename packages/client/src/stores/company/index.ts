@@ -46,4 +46,14 @@ export const COMPANY_STORES = {
     () => import('./company-about.ts'),
     ({ createCompanyAboutStore }) => createCompanyAboutStore,
   ),
+  teams: perUse(
+    () => import('./teams.ts'),
+    ({ createTeamsStore }) => createTeamsStore,
+  ),
+  team: perUse(
+    () => import('./team.ts'),
+    ({ createTeamStore }) =>
+      ({ client, logError }: StoreDeps, teamId: string) =>
+        createTeamStore({ client, logError, teamId }),
+  ),
 };

@@ -21,14 +21,6 @@ export const texts = defineMessages('portal/planned', {
 
 /** What each planned page is for. */
 export const messages = {
-  team: {
-    purpose: 'People who learn together, and who looks after them.',
-    contents: [
-      'Teams with members and managers',
-      'The progress of each team',
-      'Members with their assignments',
-    ],
-  },
   report: {
     purpose: 'One page about the whole company, made to be printed.',
     contents: ['Minutes, courses and labs in a period', 'Coverage by topic', 'Teams side by side'],

@@ -10,6 +10,7 @@ import {
   findTeamCandidates,
   getTeam,
   listTeamMembers,
+  listTeamNames,
   listTeams,
   moveCompanyUsers,
   previewTeamRule,
@@ -49,6 +50,10 @@ describe('ROLE-5, COMP-62 the teams that a caller sees', () => {
       ['Alpha', 'Alpha nested'],
       2,
       { change: false },
+    ]);
+    expect((await manager.call(listTeamNames, {})).data.items).toEqual([
+      { id: alpha?.id, name: 'Alpha', parent_id: null, has_rule: false },
+      { id: nested.id, name: 'Alpha nested', parent_id: alpha?.id, has_rule: false },
     ]);
     expect((await manager.call(getTeam, { team_id: nested.id })).status).toBe(200);
     for (const endpoint of [getTeam, listTeamMembers])

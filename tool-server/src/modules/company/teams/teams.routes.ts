@@ -9,6 +9,7 @@ import {
   findTeamCandidates,
   getTeam,
   listTeamMembers,
+  listTeamNames,
   listTeams,
   moveCompanyUsers,
   previewTeamRule,
@@ -50,6 +51,7 @@ function toReadRoutes({ database: { db }, reads }: TeamRoutesDeps): Route<Actor>
     serve(listTeams, ({ actor, input }: { actor: Actor } & { input: Parameters<TeamReads['list']>[1] }) =>
       reads.list(toTeamScope(actor), input),
     ),
+    serve(listTeamNames, async ({ actor }) => ({ items: await reads.listNames(toTeamScope(actor)) })),
     serve(getTeam, ({ actor, input }) => reads.get(toTeamScope(actor), input.team_id)),
     serve(listTeamMembers, ({ actor, input }) => reads.listMembers(toTeamScope(actor), input)),
     serve(findTeamCandidates, async ({ actor, input: { team_id, place, search } }) => {

@@ -13,11 +13,12 @@ import {
   type listTeams,
   TEAM_ACTIVE_DAYS,
   type Team,
+  type TeamName,
 } from '@drawbridge/contracts/company';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../../platform/db/database.ts';
 import { listMembers } from './team-members.store.ts';
-import { findTeam, readNested, listTeams as readTeams, type TeamRow } from './teams.store.ts';
+import { findTeam, listNames, readNested, listTeams as readTeams, type TeamRow } from './teams.store.ts';
 import type { TeamScope } from './teams.view.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +41,7 @@ function toTeam(row: TeamRow): Team {
 
 export interface TeamReads {
   list(scope: TeamScope, input: ParsedInputOf<typeof listTeams>): Promise<OutputOf<typeof listTeams>>;
+  listNames(scope: TeamScope): Promise<TeamName[]>;
   /** Throws `team_not_found`. */
   get(scope: TeamScope, teamId: TeamId): Promise<OutputOf<typeof getTeam>>;
   /** As a transaction sees it. Throws `team_not_found`. */
@@ -78,6 +80,7 @@ export function createTeamReads({ database: { db }, clock, countOpenWork }: Team
       const { rows, total } = await readTeams(db, scope, { search, page, per_page, since: toSince() });
       return { items: rows.map(toTeam), total, may: may(scope) };
     },
+    listNames: (scope) => listNames(db, scope),
     async get(scope, teamId) {
       const team = await getIn(db, scope, teamId);
       return { team, nested: await readNested(db, teamId), may: may(scope) };

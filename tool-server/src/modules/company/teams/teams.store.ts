@@ -2,6 +2,7 @@ import type { TeamId } from '@drawbridge/contracts';
 import {
   type NamedTeam,
   type TeamLead,
+  type TeamName,
   type TeamProgress,
   type TeamRule,
 } from '@drawbridge/contracts/company';
@@ -117,14 +118,22 @@ export async function listTeams(
   const counted = (await db.execute(sql`select count(*)::int as total from (${found}) f`)) as {
     rows: { total: number }[];
   };
-  const root = sql`coalesce(f.parent_name, f.name)`;
   const shown = sql`
-    select f.*, row_number() over (
-      order by ${toSearchText(root)}, coalesce(f.seen_parent_id, f.id), f.seen_parent_id is not null,
-        ${toSearchText(sql`f.name`)}, f.id
-    ) as place
+    select f.*, row_number() over (order by ${ORDER}) as place
     from (${found}) f order by place limit ${per_page}::int offset ${(page - 1) * per_page}::int`;
   return { rows: await readTeams(db, shown, since), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The order of a list: by name, nested teams after their parent. */
+const ORDER = sql`${toSearchText(sql`coalesce(f.parent_name, f.name)`)}, coalesce(f.seen_parent_id, f.id),
+  f.seen_parent_id is not null, ${toSearchText(sql`f.name`)}, f.id`;
+
+export async function listNames(db: DbOrTx, scope: TeamScope): Promise<TeamName[]> {
+  const { rows } = (await db.execute(sql`
+    select f.id, f.name, f.seen_parent_id as parent_id, f.rule is not null as has_rule
+    from (${toSeen(scope)}) f order by ${ORDER}
+  `)) as { rows: TeamName[] };
+  return rows;
 }
 
 /** Undefined for a team that does not exist, or that the scope does not include. */
