@@ -33,7 +33,16 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         toMailContent,
         audit,
       }),
-      createAssignments({ database, events, clock, certificates, audit }),
+      createAssignments({
+        config,
+        database,
+        events,
+        clock,
+        certificates,
+        audit,
+        mailer,
+        toMailContent,
+      }),
       createChampions({ database, catalogue, clock, readJourneys }),
     ],
   };

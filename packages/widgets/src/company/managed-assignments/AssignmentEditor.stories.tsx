@@ -169,7 +169,7 @@ export const Challenges: Story = {
   },
 };
 
-/** Faults stand at their fields, and the first has the focus. */
+/** Faults are at their fields, and the first has the focus. */
 export const Refused: Story = {
   args: {
     assignmentId: undefined,

@@ -125,7 +125,7 @@ export const toItems = (found: Assignable): ChosenItem[] =>
 const isSame = (one: { kind: string; id: string }, other: { kind: string; id: string }) =>
   one.kind === other.kind && one.id === other.id;
 
-/** What is chosen, with more behind it; nothing stands there twice. */
+/** What is chosen, with more behind it; each entry is there once. */
 export const withAdded = <One extends { kind: string; id: string }>(
   chosen: readonly One[],
   more: readonly One[],

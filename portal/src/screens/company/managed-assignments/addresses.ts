@@ -3,7 +3,7 @@ import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { t } from './messages.ts';
 
-/** The first text of each filter stands in the address, so that a link and the way back show the same rows. */
+/** The filters are in the address, so that a link and the way back show the same rows. */
 const MOST_CHARACTERS = 100;
 
 /** Reads and writes the filters of a list in the address. */

@@ -10,10 +10,12 @@ import { type Route, serve } from '../../../platform/http/api.ts';
 import { toManagedRoutes, toReportRoutes } from './admin/managed.routes.ts';
 import type { ReportDeps } from './admin/report.service.ts';
 import { createAssignmentService } from './assignments.service.ts';
+import { createCycleJob } from './cycles.jobs.ts';
+import { createManagerDigestJob, type ManagerDigestDeps } from './manager-digest.jobs.ts';
 import { createReminderJob } from './reminder.jobs.ts';
 
 /** What companies ask people to learn, and until when. @see COMP-19, COMP-52 */
-export function createAssignments(deps: ReportDeps & { events: EventBus }): ServerModule {
+export function createAssignments(deps: ReportDeps & ManagerDigestDeps & { events: EventBus }): ServerModule {
   const assignments = createAssignmentService(deps);
   const routes: Route<PortalActor>[] = [
     serve(listOwnAssignments, ({ actor, input }) => assignments.list(actor.personId, input)),
@@ -24,6 +26,6 @@ export function createAssignments(deps: ReportDeps & { events: EventBus }): Serv
   ];
   return {
     routes: [...(routes as Route<Actor>[]), ...toManagedRoutes(deps), ...toReportRoutes(deps)],
-    jobs: [createReminderJob(deps)],
+    jobs: [createCycleJob(deps), createReminderJob(deps), createManagerDigestJob(deps)],
   };
 }
