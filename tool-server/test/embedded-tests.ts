@@ -23,6 +23,8 @@ const MODULES = [
   'company/assignments/assignment-list',
   'company/assignments/assignment-past-work',
   'company/assignments/assignment-people',
+  'company/assignments/cycles',
+  'company/assignments/manager-digest',
   'company/assignments/reminders',
   'learning/assistant/assistant',
   'learning/assistant/quiz/ai-quiz',

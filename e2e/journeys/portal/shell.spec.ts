@@ -28,33 +28,27 @@ const LEARN = [
   'Journeys',
   'Live courses',
 ];
+/** Those that are not open yet say so. */
 const ADMIN = [
   'Users',
-  'Creator Studio beta',
-  'Reports',
-  'Tournaments',
-  'Interviews',
+  'Teams',
+  'Build your challenge',
+  'Creator Studio beta soon',
+  'Reports soon',
+  'Tournaments soon',
+  'Interviews soon',
   'Course Assignments',
-  'Security Champions',
+  'Security Champions soon',
   'Administrators',
+  'Organization',
+  'Integrations',
+  'Audit trail',
+  'Partner sites',
 ];
 const COMPANY = [...LEARN, 'Assignments'];
 const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
-  [
-    'admin@acme.test',
-    [
-      ...COMPANY,
-      'Audit trail',
-      'Organization',
-      'Integrations',
-      'Partner sites',
-      'Build your challenge',
-      'Teams',
-      ...ADMIN.map((entry) => `${entry} soon`),
-    ],
-    false,
-  ],
+  ['admin@acme.test', [...COMPANY, ...ADMIN], false],
   ['manager@acme.test', [...COMPANY, 'Team Management'], true],
   ['champion@acme.test', [...COMPANY, 'Security Champions'], true],
   ['ind@demo.test', LEARN, true],

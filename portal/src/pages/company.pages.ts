@@ -67,7 +67,7 @@ export const COMPANY = {
   companySettings: {
     title: 'Organization',
     routeName: 'company.settings',
-    menu: [{ section: 'admin', order: 2, label: messages.organization, icon: iconAdmin }],
+    menu: [{ section: 'admin', order: 11, label: messages.organization, icon: iconAdmin }],
     guard: forAdmins,
     stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
     screen: async () =>
@@ -104,7 +104,7 @@ export const COMPANY = {
       (await import('../screens/company/administrators/AdministratorsScreen.tsx')).AdministratorsScreen,
     guard: forAdmins,
     routeName: 'company.admins',
-    menu: [{ section: 'admin', order: 14, label: messages.administrators, icon: iconAdministrators }],
+    menu: [{ section: 'admin', order: 10, label: messages.administrators, icon: iconAdministrators }],
   },
   companyUsers: {
     title: 'Users',
@@ -112,7 +112,7 @@ export const COMPANY = {
     stores: ['users'],
     screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UsersScreen,
     routeName: 'company.users_ops',
-    menu: [{ section: 'admin', order: 7, label: messages.users, icon: iconUsers }],
+    menu: [{ section: 'admin', order: 1, label: messages.users, icon: iconUsers }],
   },
   companyUsersAlias: {
     title: 'Users',
@@ -139,7 +139,7 @@ export const COMPANY = {
     menu: [
       // An administrator who also manages has it in the section of administrators alone. @see ROLE-4
       { section: 'manager', order: 1, label: messages.teamManagement, icon: iconTeams },
-      { section: 'admin', order: 6, label: messages.teams, icon: iconTeams },
+      { section: 'admin', order: 2, label: messages.teams, icon: iconTeams },
     ],
     guard: forTeamLeads,
     stores: ['teams'],
@@ -169,7 +169,7 @@ export const COMPANY = {
     planned: 'reports',
     guard: forAdmins,
     routeName: 'company.reports',
-    menu: [{ section: 'admin', order: 9, label: messages.reports, icon: iconReports }],
+    menu: [{ section: 'admin', order: 5, label: messages.reports, icon: iconReports }],
   },
   companyUserReports: { title: 'Users', planned: 'reports', guard: forAdmins, parents: ['companyReports'] },
   companyTeamReports: { title: 'Teams', planned: 'reports', guard: forAdmins, parents: ['companyReports'] },
@@ -190,7 +190,7 @@ export const COMPANY = {
     planned: 'champions',
     guard: forAdmins,
     routeName: 'company.security-champions',
-    menu: [{ section: 'admin', order: 13, label: messages.securityChampions, icon: iconChampion }],
+    menu: [{ section: 'admin', order: 9, label: messages.securityChampions, icon: iconChampion }],
     leadsTo: 'companyChampions',
   },
   companyChampions: { title: 'Security Champions', planned: 'champions', guard: forAdmins },
@@ -214,22 +214,28 @@ export const COMPANY = {
   },
   companyCourseAssignments: {
     title: 'Course Assignments',
-    planned: 'assignment',
     guard: forAdmins,
     routeName: 'company.course_assignments.course',
-    menu: [{ section: 'admin', order: 12, label: messages.courseAssignments, icon: iconCalendar }],
+    menu: [{ section: 'admin', order: 8, label: messages.courseAssignments, icon: iconCalendar }],
+    stores: ['managedAssignments'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ManagedScreens.tsx')).CourseAssignmentsScreen,
   },
   companyAssignments: {
     title: 'Assignments',
-    planned: 'assignment',
     guard: forAdmins,
     parents: ['companyCourseAssignments'],
+    stores: ['managedAssignments'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ManagedScreens.tsx')).AllAssignmentsScreen,
   },
   companyAssignedCourses: {
     title: 'Courses',
-    planned: 'assignment',
     guard: forAdmins,
     parents: ['companyCourseAssignments'],
+    stores: ['managedAssignments'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ManagedScreens.tsx')).CourseAssignmentsScreen,
   },
   companyAssignedTournaments: {
     title: 'Tournaments',
@@ -239,46 +245,58 @@ export const COMPANY = {
   },
   companyNewAssignment: {
     title: 'New assignment',
-    planned: 'assignment',
     guard: forAdmins,
     parents: ['companyCourseAssignments'],
+    stores: ['assignmentEditor'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ManagedScreens.tsx')).NewAssignmentScreen,
   },
   companyEditAssignment: {
     title: 'Edit assignment',
-    planned: 'assignment',
     guard: forAdmins,
     parents: ['companyCourseAssignments'],
+    stores: ['assignmentEditor'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ManagedScreens.tsx')).EditAssignmentScreen,
   },
   companyAssignmentReport: {
     title: 'Report',
-    planned: 'assignment',
     guard: forAdmins,
     parents: ['companyCourseAssignments'],
+    stores: ['assignmentReport'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ReportScreens.tsx')).AssignmentReportScreen,
   },
   companyAssignmentCertificate: {
     title: 'Certificate',
-    planned: 'assignment',
     guard: forAdmins,
     parents: ['companyCourseAssignments'],
+    stores: ['assignmentCertificates'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ReportScreens.tsx')).AssignmentCertificatesScreen,
   },
   companyUserCertificate: {
     title: 'Certificate',
-    planned: 'assignment',
     guard: forAdmins,
     parents: ['companyCourseAssignments'],
+    stores: ['assignedPerson'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ReportScreens.tsx')).UserCertificateScreen,
   },
   companyChallengeAssignments: {
     title: 'Challenge assignments',
-    planned: 'assignment',
     guard: forAdmins,
     parents: ['companyCourseAssignments'],
+    stores: ['managedAssignments'],
+    screen: async () =>
+      (await import('../screens/company/managed-assignments/ManagedScreens.tsx')).ChallengeAssignmentsScreen,
   },
   companyTournaments: {
     title: 'Tournaments',
     planned: 'event',
     guard: forAdmins,
     routeName: 'company.tournaments',
-    menu: [{ section: 'admin', order: 10, label: messages.tournaments, icon: iconTrophy }],
+    menu: [{ section: 'admin', order: 6, label: messages.tournaments, icon: iconTrophy }],
   },
   companyNewTournament: {
     title: 'New tournament',
@@ -303,7 +321,7 @@ export const COMPANY = {
     planned: 'interviews',
     guard: forAdmins,
     routeName: 'company.interviews',
-    menu: [{ section: 'admin', order: 11, label: messages.interviews, icon: iconBriefcase }],
+    menu: [{ section: 'admin', order: 7, label: messages.interviews, icon: iconBriefcase }],
   },
   companyNewInterview: {
     title: 'New interview',
@@ -335,7 +353,7 @@ export const COMPANY = {
     planned: 'studio',
     guard: forAdmins,
     routeName: 'company.creator_studio',
-    menu: [{ section: 'admin', order: 8, label: messages.creatorStudio, icon: iconSparkles, isBeta: true }],
+    menu: [{ section: 'admin', order: 4, label: messages.creatorStudio, icon: iconSparkles, isBeta: true }],
   },
   companyNewCourse: {
     title: 'New course',

@@ -26,7 +26,16 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
   const { certificates, activity } = deps.recognition;
   const { readJourneys } = deps.learning;
   const { session, identityProof, tenants } = deps.identity;
-  const assignments = createAssignments({ database, events, clock, certificates, audit });
+  const assignments = createAssignments({
+    config,
+    database,
+    events,
+    clock,
+    certificates,
+    audit,
+    mailer,
+    toMailContent,
+  });
   return {
     modules: [
       createBilling({

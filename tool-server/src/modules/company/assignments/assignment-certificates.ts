@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { CertificateIssuing } from '../../recognition/certificates/index.ts';
 import type { WorkRow } from './assignment-work.store.ts';
 
-/** Each cycle has a certificate of its own: the number of a later one stands behind the id. */
+/** Each cycle has a certificate of its own: the number of a later one is behind the id. */
 const toSubjectId = ({ id, cycle }: { id: string; cycle: number }) => (cycle === 1 ? id : `${id}/${cycle}`);
 
 export const findCertificateOf = (

@@ -30,16 +30,12 @@ function move(at: Date, timeZone: string, { months = 0, days = 0 }: { months?: n
 export const toYearlySince = (startsAt: Date, { earlyDays, timeZone }: Repeating): Date =>
   move(startsAt, timeZone, { days: -earlyDays });
 
-/** The cycle a year after one. Years are counted from the first cycle, so that 29 February comes back. */
-export function toYearlyCycle(
-  first: { startsAt: Date; dueAt: Date },
-  years: number,
-  of: Repeating,
-): CycleDates {
-  const startsAt = move(first.startsAt, of.timeZone, { months: 12 * years });
+/** The cycle a year after one, on the same dates; 29 February becomes the 28th. */
+export function toYearlyCycle(cycle: { startsAt: Date; dueAt: Date }, of: Repeating): CycleDates {
+  const startsAt = move(cycle.startsAt, of.timeZone, { months: 12 });
   return {
     startsAt,
-    dueAt: move(first.dueAt, of.timeZone, { months: 12 * years }),
+    dueAt: move(cycle.dueAt, of.timeZone, { months: 12 }),
     sinceAt: toYearlySince(startsAt, of),
   };
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { toDigestWeek } from '../../kernel/people/index.ts';
 import * as store from './digest.store.ts';
-import { toDigestWeek } from './digest-week.rule.ts';
 import { DIGEST_TEXTS } from './texts.ts';
 
 const EVERY_MS = 15 * 60_000;

@@ -24,7 +24,7 @@ function checkRepeat(
   hasHardEnd: boolean,
 ): void {
   const { repeat, repeatMonths, earlyDays } = repeating;
-  if (repeat === 'yearly' && toYearlyCycle(dates, 1, repeating).sinceAt <= dates.dueAt)
+  if (repeat === 'yearly' && toYearlyCycle(dates, repeating).sinceAt <= dates.dueAt)
     throw refuse('due_on', 'Each year has to end before work for the next year begins to count.');
   if (repeat !== 'after_pass') return;
   if (repeatMonths === null) throw refuse('repeat_months', 'Enter a number of months.');

@@ -1,0 +1,155 @@
+import { asId, type InputOf } from '@drawbridge/contracts';
+import {
+  type Assignable,
+  type Assignee,
+  type AssignmentPreview,
+  changeAssignment,
+  createAssignment,
+  deleteAssignment,
+  findAssignableItems,
+  findAssignees,
+  getManagedAssignment,
+  listManagedAssignments,
+  type ManagedAssignment,
+  type ManagedAssignmentRow,
+  previewAssignment,
+} from '@drawbridge/contracts/company';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError, Notify } from '../../notices.ts';
+import { asApiProblem } from '../../transport/api-problem.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
+import { createLoadInto } from '../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../base/paged-list.ts';
+
+interface Deps {
+  client: ApiClient;
+  notify: Notify;
+  logError?: LogError | undefined;
+}
+
+export type ManagedFilter = Pick<InputOf<typeof listManagedAssignments>, 'text' | 'type' | 'phase'>;
+
+export interface ManagedFacts {
+  /** Server time at which the states were computed. */
+  nowMs: number;
+}
+
+/** The company's assignments, for its administrators. @see COMP-18, COMP-40, COMP-53 */
+export interface ManagedAssignmentsStore {
+  assignments: ReadonlySignal<Loadable<PagedItems<ManagedAssignmentRow, ManagedFacts>>>;
+  /** True while rows for another filter are loading and the previous ones are still shown. */
+  isFiltering: ReadonlySignal<boolean>;
+  load(filter: ManagedFilter): Promise<unknown>;
+  loadMore(): Promise<unknown>;
+  /** What was issued and done stays; the row is gone. */
+  remove(id: string): Promise<ChangeOutcome<unknown>>;
+}
+
+const background = { background: true };
+
+export function createManagedAssignmentsStore({ client, logError }: Deps): ManagedAssignmentsStore {
+  const list = createPagedList<ManagedAssignmentRow, ManagedFilter, ManagedFacts>({
+    what: 'the assignments of the company',
+    logError,
+    whenFails: 'show',
+    toKey: ({ id }) => id,
+    async fetchPage({ query, page }, options) {
+      const reply = await client.call(listManagedAssignments, { ...query, page }, options);
+      return { items: reply.items, total: reply.total, rest: { nowMs: Date.parse(reply.now) } };
+    },
+  });
+  return {
+    assignments: list.list,
+    isFiltering: list.isReloading,
+    load: (filter) => list.load(filter, { isFresh: list.list.peek().state !== 'ready' }),
+    loadMore: list.loadMore,
+    async remove(id) {
+      const outcome = await settle(client.call(deleteAssignment, { assignment_id: asId(id) }, background));
+      if (outcome.kind === 'done') list.change((items) => items.filter((one) => one.id !== id));
+      return outcome;
+    },
+  };
+}
+
+export type AssignmentInput = Omit<InputOf<typeof createAssignment>, 'id'>;
+
+/** The form of a new assignment, or of a stored one. @see COMP-50, COMP-51 */
+export interface AssignmentEditorStore {
+  /** The stored assignment; undefined for a new one. */
+  assignment: ReadonlySignal<Loadable<ManagedAssignment | undefined>>;
+  /** True once a save was refused because somebody else had changed it. */
+  isOutdated: ReadonlySignal<boolean>;
+  load(): Promise<void>;
+  /** Whom it would affect, without saving it. */
+  preview(input: AssignmentInput): Promise<ChangeOutcome<AssignmentPreview>>;
+  /** A new one is made once, however often a failed call is repeated. */
+  save(input: AssignmentInput): Promise<ChangeOutcome<ManagedAssignment>>;
+  remove(): Promise<ChangeOutcome<unknown>>;
+  /** Undefined, with a notice, if they could not be found. */
+  findItems(type: AssignmentInput['type'], text: string): Promise<readonly Assignable[] | undefined>;
+  findAssignees(text: string): Promise<readonly Assignee[] | undefined>;
+}
+
+export function createAssignmentEditorStore({
+  client,
+  notify,
+  logError,
+  assignmentId,
+}: Deps & { assignmentId: string | undefined }): AssignmentEditorStore {
+  const loadInto = createLoadInto(logError);
+  const assignment = signal<Loadable<ManagedAssignment | undefined>>(
+    assignmentId === undefined ? ready(undefined) : LOADING,
+  );
+  const isOutdated = signal(false);
+  const newId = asId<'assignment'>(crypto.randomUUID());
+  const named = assignmentId === undefined ? {} : { assignment_id: asId<'assignment'>(assignmentId) };
+
+  async function find<T>(finding: Promise<readonly T[]>): Promise<readonly T[] | undefined> {
+    try {
+      return await finding;
+    } catch (error) {
+      notify('negative', asApiProblem(error).message);
+      return undefined;
+    }
+  }
+
+  async function save(input: AssignmentInput) {
+    const known = assignment.peek();
+    if (assignmentId === undefined || known.state !== 'ready' || !known.value)
+      return client.call(createAssignment, { id: newId, ...input }, background);
+    const { version } = known.value;
+    try {
+      const named = { assignment_id: asId<'assignment'>(assignmentId), version };
+      return await client.call(changeAssignment, { ...named, ...input }, background);
+    } catch (error) {
+      isOutdated.value = asApiProblem(error).code === 'assignment_changed';
+      throw error;
+    }
+  }
+
+  return {
+    assignment,
+    isOutdated,
+    async load() {
+      if (assignmentId === undefined) return;
+      isOutdated.value = false;
+      await loadInto(assignment, 'the assignment', (options) =>
+        client.call(getManagedAssignment, { assignment_id: asId(assignmentId) }, options),
+      );
+    },
+    preview: (input) => settle(client.call(previewAssignment, { ...named, ...input }, background)),
+    async save(input) {
+      const outcome = await settle(save(input));
+      if (outcome.kind === 'done' && assignmentId !== undefined) assignment.value = ready(outcome.value);
+      return outcome;
+    },
+    remove: () =>
+      settle(client.call(deleteAssignment, { assignment_id: asId(assignmentId ?? '') }, background)),
+    findItems: (type, text) =>
+      find(client.call(findAssignableItems, { type, text }, background).then(({ items }) => items)),
+    findAssignees: (text) =>
+      find(client.call(findAssignees, { text }, background).then(({ Items }) => Items)),
+  };
+}

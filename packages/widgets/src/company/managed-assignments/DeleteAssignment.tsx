@@ -1,0 +1,38 @@
+import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
+import type { ManagedAssignmentRow } from '@drawbridge/contracts/company';
+import { ConfirmDialog } from '@drawbridge/ui';
+import { useAct } from '../../kit/confirm/use-act.ts';
+import { t } from './messages.ts';
+
+interface DeleteAssignmentProps {
+  /** The one that is asked about; undefined: no question. */
+  assignment: Pick<ManagedAssignmentRow, 'id' | 'name' | 'people_count'> | undefined;
+  remove: (id: string) => Promise<ChangeOutcome<unknown>>;
+  onClose: () => void;
+  onGone?: () => void;
+}
+
+/** Deletes an assignment, after a question that says what is lost and what stays. @see COMP-63 */
+export function DeleteAssignment({ assignment, remove, onClose, onGone }: DeleteAssignmentProps) {
+  const { isBusy, act } = useAct();
+  async function confirm() {
+    if (!assignment) return;
+    const { id, name } = assignment;
+    const isDone = await act(() => remove(id), t('deleted', { name }));
+    onClose();
+    if (isDone) onGone?.();
+  }
+  const count = assignment?.people_count ?? 0;
+  return (
+    <ConfirmDialog
+      open={assignment !== undefined}
+      title={t('delete.ask', { name: assignment?.name ?? '' })}
+      message={count === 1 ? t('delete.text.one') : t('delete.text', { count })}
+      confirmLabel={t('delete.confirm')}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
