@@ -69,7 +69,7 @@ export const COMPANY = {
     routeName: 'company.settings',
     menu: [{ section: 'admin', order: 11, label: messages.organization, icon: iconAdmin }],
     guard: forAdmins,
-    stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'ssoSetup', 'signInRule', 'assistantRule'],
     screen: async () =>
       (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
@@ -77,7 +77,7 @@ export const COMPANY = {
     title: 'User settings',
     guard: forAdmins,
     parents: ['companySettings'],
-    stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'ssoSetup', 'signInRule', 'assistantRule'],
     screen: async () =>
       (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
@@ -85,7 +85,7 @@ export const COMPANY = {
     title: 'About the organization',
     guard: forAdmins,
     parents: ['companySettings'],
-    stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'ssoSetup', 'signInRule', 'assistantRule'],
     screen: async () =>
       (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
@@ -93,9 +93,25 @@ export const COMPANY = {
     title: 'Domains',
     guard: forAdmins,
     parents: ['companySettings'],
-    stores: ['organization', 'userDefaults', 'companyDomains', 'signInRule', 'assistantRule'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'ssoSetup', 'signInRule', 'assistantRule'],
     screen: async () =>
       (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
+  },
+  companySignIn: {
+    title: 'Single sign-on',
+    guard: forAdmins,
+    parents: ['companySettings'],
+    stores: ['organization', 'userDefaults', 'companyDomains', 'ssoSetup', 'signInRule', 'assistantRule'],
+    screen: async () =>
+      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
+  },
+  companySignInTest: {
+    title: 'Test of single sign-on',
+    guard: forAdmins,
+    parents: ['companySettings'],
+    stores: ['ssoTest'],
+    screen: async () =>
+      (await import('../screens/company/organization/SignInTestScreen.tsx')).SignInTestScreen,
   },
   companyAdmins: {
     title: 'Administrators',

@@ -210,6 +210,8 @@ export const finishSsoTest = endpoint({
   output: z.object({
     has_passed: z.boolean(),
     fault: z.nullable(z.enum(TEST_FAULTS)),
+    /** False: people who have an account already are not linked with it, because the address is not verified. */
+    links_existing: z.boolean(),
     /** Technical detail of a fault, for the administrator of the provider. */
     detail: z.nullable(z.string()),
     /** Null if the response was not accepted. */

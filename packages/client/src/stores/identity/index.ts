@@ -47,6 +47,14 @@ export const IDENTITY_STORES = {
     () => import('./domains.ts'),
     ({ createDomainsStore }) => createDomainsStore,
   ),
+  ssoSetup: perUse(
+    () => import('./sso-setup.ts'),
+    ({ createSsoSetupStore }) => createSsoSetupStore,
+  ),
+  ssoTest: perUse(
+    () => import('./sso-setup.ts'),
+    ({ createSsoTestStore }) => createSsoTestStore,
+  ),
   tokens: perUse(
     () => import('./tokens.ts'),
     ({ createTokensStore }) => createTokensStore,

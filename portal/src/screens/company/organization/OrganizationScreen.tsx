@@ -6,6 +6,7 @@ import {
 } from '@drawbridge/widgets/company/organization';
 import { Domains } from '@drawbridge/widgets/identity/domains';
 import { SignInRule } from '@drawbridge/widgets/identity/second-factor';
+import { SsoSetup } from '@drawbridge/widgets/identity/sso-setup';
 import { AssistantRule } from '@drawbridge/widgets/learning/assistant';
 import { useLocation } from 'wouter';
 import { paths } from '../../../router/paths.ts';
@@ -28,6 +29,11 @@ const PARTS = [
   { id: paths.companyAbout, label: messages.aboutTab, content: <OrganizationAbout /> },
   { id: paths.companyUserSettings, label: messages.users, content: <UserDefaults /> },
   { id: paths.companyDomains, label: messages.domains, content: <Domains /> },
+  {
+    id: paths.companySignIn,
+    label: messages.signIn,
+    content: <SsoSetup testHref={paths.companySignInTest} domainsHref={paths.companyDomains} />,
+  },
 ] as const;
 
 /** The settings of a company, for its administrators. @see COMP-8, COMP-9, COMP-38, COMP-39 */

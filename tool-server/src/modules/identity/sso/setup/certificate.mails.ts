@@ -25,7 +25,7 @@ export function toCertificateNotice(given: {
     lead: [
       `The identity provider of ${companyName} signs sign-ins for ${productName} with a certificate that ends on ${toDay(endsAt)}.`,
       hasAnother
-        ? 'Another certificate is known that is valid for longer. Check that the provider signs with it from then on.'
+        ? 'Another certificate is known that is valid for longer. Check that the provider uses it from then on.'
         : `No other certificate is known. Without one nobody can sign in with single sign-on afterwards. ${what}`,
       `Fingerprint (SHA-256): ${fingerprint}`,
     ],

@@ -162,6 +162,7 @@ describe('COMP-9 the test sign-in', () => {
     expect(data).toEqual({
       has_passed: true,
       fault: null,
+      links_existing: true,
       detail: null,
       claims: {
         subject: 'subject-1',

@@ -26,6 +26,10 @@ function findFault({ email, emailVerified }: ProvenIdentity, domains: readonly s
   return domains.includes(toDomain(email)) ? null : 'email_outside';
 }
 
+/** As at a sign-in: where people may edit their own address, an unverified one takes up nobody's account. */
+const linksExisting = (provider: OidcProvider | SamlProvider, { emailVerified }: ProvenIdentity): boolean =>
+  provider.kind === 'saml' || emailVerified === true || provider.vouchesForEmail;
+
 const toClaims = (proven: ProvenIdentity): TestResult['claims'] => ({
   subject: proven.subject,
   email: proven.email ?? null,
@@ -73,11 +77,17 @@ export function createTestSignIn(deps: {
     try {
       const proven = await prove(provider, answer);
       const fault = findFault(proven, await store.readProvenDomains(db, companyId));
-      return { has_passed: fault === null, fault, detail: null, claims: toClaims(proven) };
+      return {
+        has_passed: fault === null,
+        fault,
+        links_existing: linksExisting(provider, proven),
+        detail: null,
+        claims: toClaims(proven),
+      };
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error;
       const detail = [error.reason, error.detail].filter(Boolean).join(': ');
-      return { has_passed: false, fault: 'provider', detail, claims: null };
+      return { has_passed: false, fault: 'provider', links_existing: false, detail, claims: null };
     }
   }
 
