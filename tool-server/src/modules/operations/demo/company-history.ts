@@ -110,6 +110,11 @@ async function addWork(tx: Tx, size: HistorySize): Promise<void> {
   const { people, coursesLike, now, months } = size;
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
+    with ranked as (
+      select c.id, g.way, row_number() over (partition by g.way order by md5(c.id || g.way::text)) - 1 as place
+      from ${course} c cross join generate_series(0, 22) as g(way)
+      where c.id like ${`${coursesLike}%`} and c.type = 'course' and c.withdrawn_at is null
+    )
     insert into ${completion} (person_id, course_id, item_id, completed_at)
     select w.person_id, w.course_id, i.item_id, d.at from (
       select p.id as person_id, n, c.id as course_id, k,
@@ -118,11 +123,7 @@ async function addWork(tx: Tx, size: HistorySize): Promise<void> {
       join ${person} p on p.id = ${toId(size, 'person', sql`n`)}
       join ${account} a on a.person_id = p.id and a.state <> 'invited'
       cross join lateral generate_series(0, (${chance(seed(size, 'zeal'), sql`n`)} * ${months}::int / 3)::int - 1) k
-      join lateral (
-        select id from ${course}
-        where id like ${`${coursesLike}%`} and type = 'course' and withdrawn_at is null
-        order by md5(id || (n % 23)::text) offset k limit 1
-      ) c on true
+      join ranked c on c.way = n % 23 and c.place = k
     ) w
     join ${courseItem} i on i.course_id = w.course_id
     cross join lateral (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Proficiency, ROLES } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { createPasswordHasher } from '../../../platform/password/password-hash.ts';
@@ -144,6 +145,8 @@ export async function loadLarge({
 }): Promise<void> {
   const now = clock.now();
   await database.db.transaction(async (tx) => {
+    // Hundreds of thousands of rows come from one statement.
+    await tx.execute(sql`set local statement_timeout = 0`);
     for (const index of numbers(LARGE.courses))
       await writeCourse(tx, toCourse(index), { owner: 'company', at: now });
     await countTags(tx);
