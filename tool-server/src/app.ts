@@ -91,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     findAwardOfItem,
   });
   const recognition = createRecognition({ platform, kernel, identity, learning });
-  const company = createCompany({ platform, kernel, learning, recognition });
+  const company = createCompany({ platform, kernel, identity, learning, recognition });
   const integration = createIntegration({
     platform,
     kernel,

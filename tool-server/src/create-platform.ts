@@ -3,6 +3,7 @@ import type { LoadedLab } from '@drawbridge/labs/grade';
 import { createEventBus, type EventBus } from './events.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import type { ResolveTxt } from './platform/dns/resolve-txt.ts';
 import type { OutgoingLimit } from './platform/http/send.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { createWaker, type Waker } from './platform/jobs/waker.ts';
@@ -39,11 +40,15 @@ export interface Platform {
   passwordHasher: PasswordHasher;
   /** Shortens the time-outs of calls to other servers. */
   outgoingLimit: OutgoingLimit | undefined;
+  /** Replaces DNS, for tests. */
+  resolveTxt: ResolveTxt | undefined;
 }
 
 export interface PlatformDeps
   extends Pick<Platform, 'config' | 'database' | 'catalogue' | 'labs' | 'clock' | 'log' | 'secret'> {
   outgoingLimit?: OutgoingLimit;
+  /** Replaces DNS, for tests. */
+  resolveTxt?: ResolveTxt | undefined;
   /** Makes passwords cheap to hash, for tests; throws in production. */
   passwordCost?: PasswordCost | undefined;
   /** Listeners of each phase of an event in the opposite order, for tests. */
@@ -60,7 +65,7 @@ export function checkPasswordCost({ config, passwordCost }: PlatformDeps): void 
 export async function createPlatform(
   deps: PlatformDeps,
 ): Promise<{ platform: Platform; jobs: readonly Job[]; close(): Promise<void> }> {
-  const { config, database, catalogue, labs, clock, log, secret, outgoingLimit } = deps;
+  const { config, database, catalogue, labs, clock, log, secret, outgoingLimit, resolveTxt } = deps;
   const waker = createWaker();
   const mail = createMail({ config, database, secret, clock, log, wake: () => waker.wake('mail') });
   const limits = createLimits(deps);
@@ -82,6 +87,7 @@ export async function createPlatform(
       toMailContent: mail.toMailContent,
       passwordHasher: createPasswordHasher(deps.passwordCost),
       outgoingLimit,
+      resolveTxt,
     },
     jobs: [...mail.jobs, createLimitSweep(deps)],
     async close() {

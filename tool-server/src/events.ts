@@ -91,6 +91,13 @@ export interface DomainEvents {
   };
   /** A person became one of a company, or is of none any more. */
   'company.changed': { personId: PersonId; companyId: CompanyId | undefined; at: Date };
+  /** The identity provider of a company said who somebody is, at each sign-in. Without `groups` it named none. */
+  'identity.proven': {
+    personId: PersonId;
+    companyId: CompanyId;
+    groups: readonly string[] | undefined;
+    at: Date;
+  };
   /** A link ended, and what a learner did is no longer the account's. */
   'work.returned': { personId: PersonId; learnerId: PersonId; at: Date };
   /** A person was awarded a badge. */

@@ -44,6 +44,7 @@ const vite = await createServer({
       '/lti': toServer,
       '/embed': toServer,
       '/pictures': toServer,
+      '/logos': toServer,
       '/healthz': toServer,
       '/readyz': toServer,
       '/.well-known': toServer,

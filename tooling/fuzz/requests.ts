@@ -79,6 +79,8 @@ function toCallers({ access }: Endpoint): fc.Arbitrary<CallerName> {
     companyUser: ['member', 'admin', "other company's admin"],
     champion: ['champion'],
     companyAdmin: ['admin', "other company's admin"],
+    companyOwner: ['admin', "other company's admin"],
+    teamLead: ['admin', "other company's admin"],
     partner: ['partner'],
   };
   return fc.oneof(

@@ -8,7 +8,7 @@ export const INTEGRATION = {
   ltiIntegration: {
     title: 'External Integration',
     routeName: 'lti-integration',
-    menu: [{ section: 'admin', order: 3, label: messages.integrations, icon: iconLink }],
+    menu: [{ section: 'admin', order: 12, label: messages.integrations, icon: iconLink }],
     guard: forAdmins,
     stores: ['platforms'],
     screen: async () =>
@@ -33,7 +33,7 @@ export const INTEGRATION = {
   partners: {
     title: 'Partner sites',
     routeName: 'partners',
-    menu: [{ section: 'admin', order: 4, label: messages.partners, icon: iconCode }],
+    menu: [{ section: 'admin', order: 14, label: messages.partners, icon: iconCode }],
     guard: forAdmins,
     stores: ['partners'],
     screen: async () => (await import('../screens/integration/partners/PartnerScreens.tsx')).PartnersScreen,

@@ -11,7 +11,7 @@ export const KERNEL = {
   companyAudit: {
     title: 'Audit trail',
     routeName: 'company.audit',
-    menu: [{ section: 'admin', order: 1, label: messages.auditTrail, icon: iconHistory }],
+    menu: [{ section: 'admin', order: 13, label: messages.auditTrail, icon: iconHistory }],
     guard: forAdmins,
     stores: ['audit'],
     screen: async () => (await import('../screens/kernel/audit/AuditScreen.tsx')).AuditScreen,

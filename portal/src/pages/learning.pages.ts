@@ -112,7 +112,7 @@ export const LEARNING = {
   customChallenge: {
     title: 'Build your challenge',
     routeName: 'custom-challenge',
-    menu: [{ section: 'admin', order: 5, label: messages.customChallenge, icon: iconTarget }],
+    menu: [{ section: 'admin', order: 3, label: messages.customChallenge, icon: iconTarget }],
     parents: ['customChallenge', 'challenges'],
     stores: ['customChallenges', 'labs'],
     screen: async () =>

@@ -15,7 +15,7 @@ export const RECOGNITION = {
     title: 'My Profile',
     routeName: 'profile',
     menu: [{ section: 'account', order: 1, label: messages.profile, icon: iconUser }],
-    stores: ['profile', 'profileDetails', 'courses', 'visibility'],
+    stores: ['profile', 'profileDetails', 'courses', 'visibility', 'companyAbout'],
     laterStores: ['billing'],
     screen: async () => (await import('../screens/recognition/profile/ProfileScreen.tsx')).ProfileScreen,
   },

@@ -30,7 +30,8 @@ const ACCOUNTS: Record<
   freeTier: 'free@demo.test',
   member: 'member@acme.test',
   manager: 'manager@acme.test',
-  admin: 'admin@acme.test',
+  admin: 'deputy@acme.test',
+  owner: 'admin@acme.test',
   champion: 'champion@acme.test',
 };
 const KINDS = [...RIGHTS.public];
@@ -87,8 +88,10 @@ function become(kind: CallerKind): Promise<Caller> {
 }
 
 /** What each kind is in the table: a member who manages is a member too. */
-const toKinds = (kind: CallerKind): CallerKind[] =>
-  kind === 'manager' || kind === 'admin' || kind === 'champion' ? ['member', kind] : [kind];
+const toKinds = (kind: CallerKind): CallerKind[] => {
+  if (kind === 'owner') return ['member', 'admin', 'owner'];
+  return kind === 'manager' || kind === 'admin' || kind === 'champion' ? ['member', kind] : [kind];
+};
 
 /** The response of the access check alone: the input is too little for any endpoint that needs some. */
 async function knock(caller: Caller, endpoint: Endpoint): Promise<'in' | 'out'> {

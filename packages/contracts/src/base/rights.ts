@@ -5,7 +5,7 @@
  */
 
 /**
- * What a caller can be. `unverified` is signed in but must confirm their email address first; `enrolling` must set up a
+ * What a caller can be. An `owner` is also an `admin`, and both are also a `member`. `unverified` is signed in but must confirm their email address first; `enrolling` must set up a
  * second factor first, because their company requires one; `guest` tries a lab without an account; `embedded` is a
  * visitor of a partner's page, whose token also has scopes; `token` is a program with a person's API token, which also
  * has a scope; `partner` is a partner's server with its secret key.
@@ -20,6 +20,7 @@ export type CallerKind =
   | 'member'
   | 'manager'
   | 'admin'
+  | 'owner'
   | 'champion'
   | 'launched'
   | 'guest'
@@ -27,7 +28,7 @@ export type CallerKind =
   | 'token'
   | 'partner';
 
-const SIGNED_IN = ['individual', 'freeTier', 'member', 'manager', 'admin', 'champion'] as const;
+const SIGNED_IN = ['individual', 'freeTier', 'member', 'manager', 'admin', 'owner', 'champion'] as const;
 const EVERY_KIND: readonly CallerKind[] = [
   'anonymous',
   'unverified',
@@ -64,10 +65,14 @@ export const RIGHTS = {
   /** A portal session of a person without a company. @see BILL-8 */
   individualUser: ['individual', 'freeTier'],
   /** A portal session of a person in a company. @see COMP-20 */
-  companyUser: ['member', 'manager', 'admin', 'champion'],
+  companyUser: ['member', 'manager', 'admin', 'owner', 'champion'],
   /** A company's security champion. @see ROLE-7 */
   champion: ['champion'],
   companyAdmin: ['admin'],
+  /** Those administrators who decide who administers. @see COMP-11 */
+  companyOwner: ['owner'],
+  /** Administrators, and managers for the people of their teams. @see ROLE-5 */
+  teamLead: ['manager', 'admin'],
   /** A partner's server. */
   partner: ['partner'],
 } as const satisfies Record<string, readonly CallerKind[]>;

@@ -44,7 +44,7 @@ const assignmentFields = {
   next_due_at: z.optional(z.string()),
 };
 
-const assignmentCard = z.object({ ...assignmentFields, items_count: z.number() });
+export const assignmentCard = z.object({ ...assignmentFields, items_count: z.number() });
 export type AssignmentCard = z.infer<typeof assignmentCard>;
 
 export const listOwnAssignments = endpoint({

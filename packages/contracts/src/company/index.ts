@@ -4,6 +4,9 @@ import { ASSIGNMENT_ENDPOINTS } from './assignments.ts';
 import { BILLING_ENDPOINTS } from './billing.ts';
 import { CHAMPION_ENDPOINTS } from './champions.ts';
 import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
+import { ORGANIZATION_ENDPOINTS } from './organization.ts';
+import { TEAM_ENDPOINTS } from './teams.ts';
+import { USER_ENDPOINTS } from './users.ts';
 
 export * from './assignment-fields.ts';
 export * from './assignment-report.ts';
@@ -11,6 +14,9 @@ export * from './assignments.ts';
 export * from './billing.ts';
 export * from './champions.ts';
 export * from './managed-assignments.ts';
+export * from './organization.ts';
+export * from './teams.ts';
+export * from './users.ts';
 
 export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...BILLING_ENDPOINTS,
@@ -18,4 +24,7 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...MANAGED_ASSIGNMENT_ENDPOINTS,
   ...ASSIGNMENT_REPORT_ENDPOINTS,
   ...CHAMPION_ENDPOINTS,
+  ...USER_ENDPOINTS,
+  ...TEAM_ENDPOINTS,
+  ...ORGANIZATION_ENDPOINTS,
 ];

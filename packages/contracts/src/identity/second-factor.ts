@@ -199,7 +199,7 @@ export const finishSignIn = endpoint({
     passkey: z.optional(passkeyAnswer),
   }),
   output: z.partial(loginData),
-  problems: ['wrong_code', 'second_step_expired', 'too_many_tries'],
+  problems: ['wrong_code', 'second_step_expired', 'too_many_tries', 'account_deactivated'],
 });
 
 const signInRule = z.object({

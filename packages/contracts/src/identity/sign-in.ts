@@ -87,7 +87,14 @@ export const login = endpoint({
   isSecret: true,
   input: z.object({ username: emailField, password: passwordField }),
   output: z.partial(loginData),
-  problems: ['bad_credentials', 'not_verified', 'too_many_tries', 'sso_required', 'confirm_by_mail'],
+  problems: [
+    'bad_credentials',
+    'not_verified',
+    'account_deactivated',
+    'too_many_tries',
+    'sso_required',
+    'confirm_by_mail',
+  ],
 });
 
 export const sendMagicLink = endpoint({
@@ -121,6 +128,7 @@ export const respondAuth = endpoint({
   }),
   output: z.partial(authData),
   problems: [
+    'account_deactivated',
     'session_invalid',
     'wrong_code',
     'code_expired',

@@ -54,6 +54,18 @@ export const getProvider = endpoint({
   problems: ['no_identity_provider'],
 });
 
+/** What the page brings back from a provider. */
+export const providerAnswer = {
+  code: z.string().check(z.minLength(1), z.maxLength(4_096)),
+  state: randomField,
+  nonce: randomField,
+  code_verifier: randomField,
+  /** URL that the response arrived at; only the provider's own redirect URI is accepted. */
+  redirect_uri: z.string().check(z.maxLength(500)),
+  /** `iss` of the response, if the provider sent one (RFC 9207). */
+  iss: z.optional(z.string().check(z.maxLength(500))),
+};
+
 export const signInByProvider = endpoint({
   name: 'signInByProvider',
   base: 'main',
@@ -63,19 +75,15 @@ export const signInByProvider = endpoint({
     "Completes a sign-in at the provider's redirect URI: exchanges the code, checks nonce and PKCE, and creates the account on first use. The three messages of AUTH-36 to AUTH-38 come without tokens. @see CALL-8, AUTH-45",
   access: 'public',
   isSecret: true,
-  input: z.object({
-    provider: providerId,
-    code: z.string().check(z.minLength(1), z.maxLength(4_096)),
-    state: randomField,
-    nonce: randomField,
-    code_verifier: randomField,
-    /** URL that the response arrived at; only the provider's own redirect URI is accepted. */
-    redirect_uri: z.string().check(z.maxLength(500)),
-    /** `iss` of the response, if the provider sent one (RFC 9207). */
-    iss: z.optional(z.string().check(z.maxLength(500))),
-  }),
+  input: z.object({ provider: providerId, ...providerAnswer }),
   output: z.partial(authData),
-  problems: ['signin_refused', 'no_identity_provider', 'too_many_tries', 'unavailable'],
+  problems: [
+    'signin_refused',
+    'account_deactivated',
+    'no_identity_provider',
+    'too_many_tries',
+    'unavailable',
+  ],
 });
 
 export const SSO_ENDPOINTS = [matchTenant, getProvider, signInByProvider];

@@ -57,6 +57,10 @@ export const company = '/portal/company';
 export const companyAbout = '/portal/company/company-about';
 export const companyAdmins = '/portal/company/admins';
 export const companyAudit = '/portal/company/audit';
+export const companyDomains = '/portal/company/company-domains';
+export const companySignIn = '/portal/company/company-sign-in';
+/** Opened in a window of its own: a test sign-in begins and ends here. */
+export const companySignInTest = '/portal/company/company-sign-in/test';
 export const companySettings = '/portal/company/company-settings';
 export const companyUserSettings = '/portal/company/company-user-settings';
 /** Redirects to the users. @see COMP-7 */

@@ -13,7 +13,7 @@ export const activityDay = z.object({ date: z.string(), activity: z.number() });
 export type ActivityDay = z.infer<typeof activityDay>;
 
 /** @see DATA-14 */
-const userStats = z.object({
+export const userStats = z.object({
   badges: z.number(),
   challenges_completed: z.number(),
   labs_completed: z.number(),

@@ -92,7 +92,8 @@ export function toTimeZone(name: string): string | undefined {
   }
 }
 
-const timeZone = z.pipe(
+/** A time zone that somebody chose, in the runtime's spelling. */
+export const timeZoneField = /* @__PURE__ */ z.pipe(
   z.string().check(
     z.maxLength(64, { error: PROFILE_TEXTS.timeZone }),
     z.refine((name) => toTimeZone(name) !== undefined, { error: PROFILE_TEXTS.timeZone }),
@@ -148,7 +149,7 @@ export const updateProfile = endpoint({
   input: z.object({
     first_name: z.optional(nameField),
     last_name: z.optional(nameField),
-    time_zone: z.optional(z.nullable(timeZone)),
+    time_zone: z.optional(z.nullable(timeZoneField)),
     weekly_digest_email: z.optional(z.boolean()),
     weekly_news_opt_in: z.optional(z.boolean()),
     company_report_email: z.optional(z.boolean()),
@@ -160,6 +161,13 @@ export const updateProfile = endpoint({
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
+/** A picture file in base64. */
+export const imageField = z.string().check(
+  z.minLength(1, { error: PICTURE_TEXTS.kind, abort: true }),
+  z.refine((text) => toSizeBytes(text) <= PICTURE.mostBytes, { error: PICTURE_TEXTS.size, abort: true }),
+  z.regex(BASE64, { error: PICTURE_TEXTS.kind }),
+);
+
 export const uploadPicture = endpoint({
   name: 'uploadPicture',
   base: 'main',
@@ -169,14 +177,7 @@ export const uploadPicture = endpoint({
     "Replaces the caller's picture with a PNG, JPEG or WebP of up to 2 MB, recognized by its content. The server re-encodes it as a small square and drops everything else in the file. `data` is its path below the image host, which is the origin of this base. @see CALL-21, PROF-6, PROF-8",
   access: 'portal',
   dataField: 'picture',
-  input: z.object({
-    /** The file in base64. */
-    image: z.string().check(
-      z.minLength(1, { error: PICTURE_TEXTS.kind, abort: true }),
-      z.refine((text) => toSizeBytes(text) <= PICTURE.mostBytes, { error: PICTURE_TEXTS.size, abort: true }),
-      z.regex(BASE64, { error: PICTURE_TEXTS.kind }),
-    ),
-  }),
+  input: z.object({ image: imageField }),
   output: z.object({ picture: z.string() }),
   problems: ['too_large', 'too_many_tries'],
   // Above the file limit, so that a file that is slightly too large gets the field's own message.

@@ -136,7 +136,7 @@ export const getPublicPerson = endpoint({
   problems: ['profile_not_found', 'too_many_tries'],
 });
 
-const publicBadge = z.object({
+export const publicBadge = z.object({
   /** Id of the award; anyone may open its page. */
   id: z.string(),
   title: z.string(),

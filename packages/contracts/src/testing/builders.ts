@@ -1,6 +1,7 @@
 import { asId } from '../base/ids.ts';
 import type { AssignmentCard, AssignmentDetail } from '../company/assignments.ts';
 import type { FeedPost, TeamMember } from '../company/champions.ts';
+import type { CompanyUser } from '../company/users.ts';
 import type { TokenInfo } from '../identity/tokens.ts';
 import type { Partner } from '../integration/partners.ts';
 import type { PlatformRefusal } from '../integration/platform-activity.ts';
@@ -210,6 +211,28 @@ export function buildShowcaseUpload(overrides: Partial<ShowcaseUpload> = {}): Sh
     size_bytes: 3_400,
     state: 'received',
     created_at: '2026-03-04T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A user of a company, as its administrators see them. */
+export function buildCompanyUser(overrides: Partial<CompanyUser> = {}): CompanyUser {
+  return {
+    user_id: asId('0c7f5d61-3a46-4f57-8a6d-0d9f5f1c2b33'),
+    email: 'member@acme.test',
+    first_name: 'Mika',
+    last_name: 'Berg',
+    state: 'active',
+    role: 'member',
+    is_manager: false,
+    is_security_champion: false,
+    has_license: true,
+    department: 'Payments',
+    job_title: 'Backend engineer',
+    teams: [{ id: asId('7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11'), name: 'Alpha' }],
+    last_seen_at: '2026-03-01T09:00:00.000Z',
+    added_at: '2025-03-02T09:00:00.000Z',
+    invited_at: null,
     ...overrides,
   };
 }

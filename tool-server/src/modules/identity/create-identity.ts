@@ -1,6 +1,7 @@
 import type { Platform } from '../../create-platform.ts';
 import type { ServerModule } from '../../module.ts';
 import type { Kernel } from '../kernel/index.ts';
+import { createCompanyDomains } from './domains/index.ts';
 import { createIdentityProof, type IdentityProof } from './identity-proof/index.ts';
 import { createIdentityProvider } from './identity-provider/index.ts';
 import { createPasswords } from './password/index.ts';
@@ -8,7 +9,7 @@ import { createPreferences, type PreferenceService } from './preferences/index.t
 import { createSecondFactorParts, createSecondFactors } from './second-factor/index.ts';
 import { createSession, type SessionService } from './session/index.ts';
 import { createSignup } from './signup/index.ts';
-import { createSso, createTenants } from './sso/index.ts';
+import { createSso, createTenants, type Tenants } from './sso/index.ts';
 import { createTokens, type TokensModule } from './tokens/index.ts';
 
 interface Deps {
@@ -23,13 +24,14 @@ export interface Identity {
   session: SessionService;
   tokens: Pick<TokensModule, 'authenticate' | 'isPersonalToken'>;
   identityProof: IdentityProof;
+  tenants: Tenants;
   preferences: PreferenceService;
 }
 
 /** Accounts and how their owners prove who they are. */
 export async function createIdentity(deps: Deps): Promise<Identity> {
   const { config, database, catalogue, clock, log, secret, events, limits, passwordHasher } = deps.platform;
-  const { mailer, toMailContent, outgoingLimit } = deps.platform;
+  const { mailer, toMailContent, outgoingLimit, resolveTxt } = deps.platform;
   const { ownAddress } = deps;
   const { audit, keys } = deps.kernel;
   const mail = { mailer, toMailContent };
@@ -63,6 +65,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     session: session.service,
     tokens,
     identityProof,
+    tenants,
     preferences: preferences.service,
     modules: [
       createSso({
@@ -75,11 +78,14 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
         limits,
         audit,
         tenants,
+        identityProof,
         outgoingLimit,
+        ...mail,
         ownAddress,
         openSession,
         endSessions,
       }),
+      createCompanyDomains({ config, database, clock, limits, audit, identityProof, resolveTxt }),
       session,
       tokens,
       preferences,

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../module.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Kernel } from '../kernel/index.ts';
 import type { Learning } from '../learning/index.ts';
-import { createActivity } from './activity/index.ts';
+import { type ActivityModule, createActivity } from './activity/index.ts';
 import { createActivityEvents } from './activity-events/index.ts';
 import { createBadges, heldBadges } from './badges/index.ts';
 import { type CertificateIssuing, createCertificates } from './certificates/index.ts';
@@ -20,6 +20,7 @@ interface Deps {
 export interface Recognition {
   modules: readonly ServerModule[];
   certificates: CertificateIssuing;
+  activity: ActivityModule['service'];
 }
 
 /** What learners have reached, and who may see it. */
@@ -38,6 +39,7 @@ export function createRecognition(deps: Deps): Recognition {
     courses,
   });
   const { activity, standing } = publicProfile;
+  const days = createActivity({ database, events, clock, activity, standing });
   const certificates = createCertificates({
     config,
     database,
@@ -51,11 +53,12 @@ export function createRecognition(deps: Deps): Recognition {
   });
   return {
     certificates: certificates.issuing,
+    activity: days.service,
     modules: [
       publicProfile,
       certificates,
       createProfile({ database, clock, limits, preferences, activity }),
-      createActivity({ database, events, clock, activity, standing }),
+      days,
       createActivityEvents({ database, labs, limits, clock, courses }),
       createBadges({
         config,

@@ -16,6 +16,20 @@ export const COMPANY_STORES = {
       (deps: StoreDeps, assignmentId: string) =>
         createAssignmentStore({ ...deps, assignmentId }),
   ),
+  users: perUse(
+    () => import('./users.ts'),
+    ({ createUsersStore }) => createUsersStore,
+  ),
+  user: perUse(
+    () => import('./user.ts'),
+    ({ createUserStore }) =>
+      (deps: StoreDeps, email: string) =>
+        createUserStore({ ...deps, email }),
+  ),
+  admins: perUse(
+    () => import('./admins.ts'),
+    ({ createAdminsStore }) => createAdminsStore,
+  ),
   managedAssignments: perUse(
     () => import('./managed-assignments.ts'),
     ({ createManagedAssignmentsStore }) => createManagedAssignmentsStore,
@@ -48,5 +62,27 @@ export const COMPANY_STORES = {
   champion: perUse(
     () => import('./champions.ts'),
     ({ createChampionStore }) => createChampionStore,
+  ),
+  organization: perUse(
+    () => import('./organization.ts'),
+    ({ createOrganizationStore }) => createOrganizationStore,
+  ),
+  userDefaults: perUse(
+    () => import('./user-defaults.ts'),
+    ({ createUserDefaultsStore }) => createUserDefaultsStore,
+  ),
+  companyAbout: perUse(
+    () => import('./company-about.ts'),
+    ({ createCompanyAboutStore }) => createCompanyAboutStore,
+  ),
+  teams: perUse(
+    () => import('./teams.ts'),
+    ({ createTeamsStore }) => createTeamsStore,
+  ),
+  team: perUse(
+    () => import('./team.ts'),
+    ({ createTeamStore }) =>
+      ({ client, logError }: StoreDeps, teamId: string) =>
+        createTeamStore({ client, logError, teamId }),
   ),
 };

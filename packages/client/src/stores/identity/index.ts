@@ -43,6 +43,18 @@ export const IDENTITY_STORES = {
     () => import('./sign-in-rule.ts'),
     ({ createSignInRuleStore }) => createSignInRuleStore,
   ),
+  companyDomains: perUse(
+    () => import('./domains.ts'),
+    ({ createDomainsStore }) => createDomainsStore,
+  ),
+  ssoSetup: perUse(
+    () => import('./sso-setup.ts'),
+    ({ createSsoSetupStore }) => createSsoSetupStore,
+  ),
+  ssoTest: perUse(
+    () => import('./sso-setup.ts'),
+    ({ createSsoTestStore }) => createSsoTestStore,
+  ),
   tokens: perUse(
     () => import('./tokens.ts'),
     ({ createTokensStore }) => createTokensStore,

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../../storage.ts';
 import { createFakeServer } from '../../testing/index.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';
+import { FLOW_KEY } from './provider-flow.ts';
 import type { ProviderAnswer } from './sign-in.ts';
-import { createSingleSignOn, FLOW_KEY, toStartFailure } from './single-sign-on.ts';
+import { createSingleSignOn, toStartFailure } from './single-sign-on.ts';
 
 const RANDOM = /^[A-Za-z0-9_-]{43}$/;
 const CONFIGURED = {

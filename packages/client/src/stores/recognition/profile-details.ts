@@ -1,12 +1,10 @@
 import type { InputOf } from '@drawbridge/contracts';
 import {
   getProfileDetails,
-  PICTURE,
   PICTURE_TEXTS,
   PROFILE_TEXTS,
   type ProfileDetails,
   removePicture,
-  toPictureType,
   updateProfile,
   uploadPicture,
 } from '@drawbridge/contracts/recognition';
@@ -18,7 +16,7 @@ import type { ApiClient } from '../../transport/client.ts';
 import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
-import { toBase64 } from '../base/to-base64.ts';
+import { findPictureFault, readPicture } from './picture-file.ts';
 
 /** Settings that are saved as soon as they are switched. @see PROF-16 */
 export type SettingChange = Omit<InputOf<typeof updateProfile>, 'first_name' | 'last_name'>;
@@ -120,7 +118,7 @@ export function createProfileDetailsStore(deps: {
       const fault = await findPictureFault(file);
       if (fault !== undefined) return notify('negative', fault);
       await changePicture(async () => {
-        const image = toBase64(new Uint8Array(await file.arrayBuffer()));
+        const image = await readPicture(file);
         const { data, message } = await client.callWithMessage(uploadPicture, { image }, QUIETLY);
         return { picture: data.picture, message: message || PICTURE_TEXTS.updated };
       });
@@ -155,15 +153,3 @@ export function createProfileDetailsStore(deps: {
 
 const pick = (from: ProfileDetails, names: readonly string[]): Partial<ProfileDetails> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
-
-/** Why a file cannot be a picture, by its content, whatever its name. @see PROF-8 */
-async function findPictureFault(file: Blob): Promise<string | undefined> {
-  if (file.size > PICTURE.mostBytes) return PICTURE_TEXTS.size;
-  try {
-    const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-    return toPictureType(start) ? undefined : PICTURE_TEXTS.kind;
-  } catch {
-    // The file was moved or deleted after it was chosen.
-    return PICTURE_TEXTS.broken;
-  }
-}

@@ -1,3 +1,4 @@
+import { DOMAIN_PROBLEMS } from './domains.ts';
 import { SECOND_FACTOR_PROBLEMS } from './second-factor.ts';
 import { SESSION_PROBLEMS } from './session.ts';
 import { SIGN_IN_PROBLEMS } from './sign-in.ts';
@@ -9,6 +10,7 @@ import { TOKEN_PROBLEMS } from './tokens.ts';
 export const IDENTITY_PROBLEMS = {
   ...SIGN_IN_PROBLEMS,
   ...SSO_PROBLEMS,
+  ...DOMAIN_PROBLEMS,
   ...SIGNUP_PROBLEMS,
   ...SECOND_FACTOR_PROBLEMS,
   ...SESSION_PROBLEMS,

@@ -18,6 +18,11 @@ export const SIGN_IN_PROBLEMS = {
     message: 'User account not verified! Please confirm signup',
     retryable: false,
   },
+  account_deactivated: {
+    status: 403,
+    message: 'Your company has deactivated this account. Ask one of its administrators to activate it again.',
+    retryable: false,
+  },
   session_invalid: {
     status: 400,
     message: 'Invalid session for the user, the session is expired.',

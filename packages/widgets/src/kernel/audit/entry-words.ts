@@ -17,6 +17,9 @@ const toText = (table: 'reason' | 'object' | 'details', value: string) => {
   return isMessage(id) ? t(id) : toWords(value);
 };
 
+/** Kinds of objects whose name is among the details. */
+const NAMED: ReadonlySet<string> = new Set(['platform', 'team']);
+
 /** The operator is no person of the company; the details say so. */
 const isOperator = ({ actor, details }: AuditEntry) => actor.id === null && details['by'] === 'operator';
 
@@ -36,11 +39,11 @@ export function toObject({
 }: AuditEntry): { kind: string; name: string | undefined } | undefined {
   if (!subject) return undefined;
   const { kind, id, name } = subject;
-  const known = kind === 'call' ? toWords(id) : (name ?? (kind === 'platform' ? details['name'] : undefined));
+  const known = kind === 'call' ? toWords(id) : (name ?? (NAMED.has(kind) ? details['name'] : undefined));
   return { kind: toText('object', kind), name: known || undefined };
 }
 
-/** Further facts with their names; the name of a platform is shown as that of the object. */
+/** Further facts with their names; the name of a platform or team is shown as that of the object. */
 export function toDetails(entry: AuditEntry): [name: string, value: string][] {
   const { actor, subject, details } = entry;
   const isGone = actor.id !== null && actor.name === null && actor.email === null;
@@ -48,7 +51,7 @@ export function toDetails(entry: AuditEntry): [name: string, value: string][] {
     ...(isGone ? [[t('details.person'), actor.id ?? ''] as [string, string]] : []),
     ...(subject && subject.kind !== 'call' ? [[t('details.object'), subject.id] as [string, string]] : []),
     ...Object.entries(details)
-      .filter(([name]) => !(name === 'name' && subject?.kind === 'platform'))
+      .filter(([name]) => !(name === 'name' && NAMED.has(subject?.kind ?? '')))
       .filter(([name]) => !(name === 'by' && isOperator(entry)))
       .map(([name, value]): [string, string] => [toText('details', name), value]),
   ];

@@ -166,6 +166,50 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Order canceled',
     description: 'Entry of the audit trail. Participle',
   },
+  'action.user.invite': {
+    text: 'User invited',
+    description: 'Entry of the audit trail: an administrator invited a person to the company. Participle',
+  },
+  'action.user.edit': {
+    text: 'User data changed',
+    description:
+      'Entry of the audit trail: an administrator changed the name, department or job title of a user. Participle',
+  },
+  'action.user.role': {
+    text: 'Role changed',
+    description:
+      'Entry of the audit trail: an owner made a user an owner, an administrator or a member. Participle',
+  },
+  'action.user.deactivate': {
+    text: 'User deactivated',
+    description:
+      'Entry of the audit trail: an administrator deactivated a user, who cannot sign in any more. Participle',
+  },
+  'action.user.reactivate': {
+    text: 'User activated again',
+    description: 'Entry of the audit trail: an administrator activated a deactivated user again. Participle',
+  },
+  'action.user.license': {
+    text: 'License given',
+    description: 'Entry of the audit trail: an administrator gave a user the plan of the company. Participle',
+  },
+  'action.user.unlicense': {
+    text: 'License taken',
+    description:
+      'Entry of the audit trail: an administrator took the plan of the company from a user. Participle',
+  },
+  'action.user.resend': {
+    text: 'Invitation sent again',
+    description: 'Entry of the audit trail: an administrator sent a user the invitation again. Participle',
+  },
+  'action.user.remove': {
+    text: 'User removed',
+    description: 'Entry of the audit trail: an administrator removed a user from the company. Participle',
+  },
+  'action.user.export': {
+    text: 'Users exported',
+    description: 'Entry of the audit trail: somebody exported the list of users to a file. Participle',
+  },
   'action.company.create': {
     text: 'Company created',
     description: 'Entry of the audit trail: the operator of this website created a company. Participle',
@@ -173,6 +217,56 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.company.close': {
     text: 'Company closed',
     description: 'Entry of the audit trail: the operator of this website closed a company. Participle',
+  },
+  'action.team.create': { text: 'Team created', description: 'Entry of the audit trail. Participle' },
+  'action.team.change': {
+    text: 'Team changed',
+    description: 'Entry of the audit trail: name, parent or rule of a team. Participle',
+  },
+  'action.team.delete': { text: 'Team deleted', description: 'Entry of the audit trail. Participle' },
+  'action.team.members': {
+    text: 'Team members changed',
+    description: 'Entry of the audit trail: users were added to a team or removed from it. Participle',
+  },
+  'action.team.managers': {
+    text: 'Team managers changed',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.team.champions': {
+    text: 'Team champions changed',
+    description: 'Entry of the audit trail, about the security champions of a team. Participle',
+  },
+  'action.company.change': {
+    text: 'Organization changed',
+    description:
+      'Entry of the audit trail: an administrator changed the name, the texts or the time zone of the company. Participle',
+  },
+  'action.company.logo': {
+    text: 'Logo changed',
+    description: 'Entry of the audit trail: the logo of the company was replaced or removed. Participle',
+  },
+  'action.company.retention': {
+    text: 'Retention changed',
+    description:
+      'Entry of the audit trail: after how many days old work and activity are deleted was changed. Participle',
+  },
+  'action.user_defaults.set': {
+    text: 'Defaults for new users changed',
+    description: 'Entry of the audit trail: what new members of a company begin with was changed. Participle',
+  },
+  'action.domain.claim': {
+    text: 'Domain claimed',
+    description:
+      'Entry of the audit trail: a company says that a domain of the internet is its own. Participle',
+  },
+  'action.domain.prove': {
+    text: 'Domain proved',
+    description:
+      'Entry of the audit trail: a DNS record showed that a domain belongs to the company. Participle',
+  },
+  'action.domain.remove': {
+    text: 'Domain removed',
+    description: 'Entry of the audit trail: a domain is no longer one of the company. Participle',
   },
   'action.identity_provider.set': {
     text: 'Identity provider set',
@@ -208,6 +302,32 @@ const actions: Record<`action.${AuditAction}`, Message> = {
   'action.certificate.issue': {
     text: 'Certificate issued',
     description: "Entry of the audit trail: an administrator issued a person's certificate. Participle",
+  },
+  'action.identity_provider.draft': {
+    text: 'Identity provider drafted',
+    description:
+      'Entry of the audit trail: an administrator entered values that nobody signs in with yet. Participle',
+  },
+  'action.identity_provider.test': {
+    text: 'Single sign-on tested',
+    description:
+      'Entry of the audit trail: an administrator tried the sign-in before switching it on. Participle',
+  },
+  'action.identity_provider.on': {
+    text: 'Single sign-on switched on',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.identity_provider.off': {
+    text: 'Single sign-on switched off',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.identity_provider.rules': {
+    text: 'Single sign-on rules changed',
+    description: 'Entry of the audit trail: whether passwords are refused, and for whom not. Participle',
+  },
+  'action.identity_provider.metadata': {
+    text: 'Identity provider changed its metadata',
+    description: 'Entry of the audit trail: the daily reading found other certificates or another address',
   },
   'action.assistant.rule': {
     text: 'Assistant rule changed',
@@ -389,6 +509,7 @@ const messages = defineMessages('audit', {
   },
   'object.person': { text: 'Person', description: 'In the column "Object": its kind' },
   'object.company': { text: 'Company', description: 'In the column "Object": its kind' },
+  'object.team': { text: 'Team', description: 'In the column "Object": its kind' },
   'object.platform': {
     text: 'Platform',
     description: 'In the column "Object": its kind, a learning platform',

@@ -6,7 +6,8 @@ import { useTyped } from './use-typed.ts';
 
 /** A filter as data. Its value is text: '' lets everything through. */
 export type Filter =
-  | { kind: 'search'; id: string; label: string; placeholder?: string }
+  /** `isWide`: takes the room of two. */
+  | { kind: 'search'; id: string; label: string; placeholder?: string; isWide?: boolean }
   | { kind: 'choice'; id: string; label: string; options: readonly SelectOption[] }
   | { kind: 'day'; id: string; label: string; error?: string | false };
 
@@ -80,7 +81,7 @@ export function FilterBar({
               maxLength={MOST_CHARACTERS}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              className={styles.filter}
+              className={filter.isWide ? styles.wideFilter : styles.filter}
             />
           );
         if (filter.kind === 'day')

@@ -101,6 +101,7 @@ export const filters = widgetStyle({
   gap: space[4],
 });
 export const filter = widgetStyle({ minInlineSize: 0 });
+export const wideFilter = widgetStyle({ minInlineSize: 0, gridColumn: 'span 2' });
 /** In line with the controls, below the labels. */
 export const clear = widgetStyle({ alignSelf: 'end', justifySelf: 'start' });
 /** Filters without visible labels, in one line. */

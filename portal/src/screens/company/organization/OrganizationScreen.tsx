@@ -1,15 +1,55 @@
-import { PageHeader, Stack } from '@drawbridge/ui';
+import { PageHeader, Stack, Tabs } from '@drawbridge/ui';
+import {
+  OrganizationAbout,
+  OrganizationSettings,
+  UserDefaults,
+} from '@drawbridge/widgets/company/organization';
+import { Domains } from '@drawbridge/widgets/identity/domains';
 import { SignInRule } from '@drawbridge/widgets/identity/second-factor';
+import { SsoSetup } from '@drawbridge/widgets/identity/sso-setup';
 import { AssistantRule } from '@drawbridge/widgets/learning/assistant';
-import { t } from './messages.ts';
+import { useLocation } from 'wouter';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/use-navigate.ts';
+import { messages, t } from './messages.ts';
 
-/** The settings of a company, for its administrators. */
+/** Each part of the settings has an address of its own. */
+const PARTS = [
+  {
+    id: paths.companySettings,
+    label: messages.general,
+    content: (
+      <Stack gap="6">
+        <OrganizationSettings />
+        <SignInRule />
+        <AssistantRule />
+      </Stack>
+    ),
+  },
+  { id: paths.companyAbout, label: messages.aboutTab, content: <OrganizationAbout /> },
+  { id: paths.companyUserSettings, label: messages.users, content: <UserDefaults /> },
+  { id: paths.companyDomains, label: messages.domains, content: <Domains /> },
+  {
+    id: paths.companySignIn,
+    label: messages.signIn,
+    content: <SsoSetup testHref={paths.companySignInTest} domainsHref={paths.companyDomains} />,
+  },
+] as const;
+
+/** The settings of a company, for its administrators. @see COMP-8, COMP-9, COMP-38, COMP-39 */
 export function OrganizationScreen() {
+  const [path] = useLocation();
+  const navigate = useNavigate();
+  const shown = PARTS.find(({ id }) => id === path) ?? PARTS[0];
   return (
-    <Stack gap="8">
+    <Stack gap="6">
       <PageHeader title={t('title')} description={t('about')} />
-      <SignInRule />
-      <AssistantRule />
+      <Tabs
+        label={t('parts')}
+        tabs={PARTS.map(({ label, ...part }) => ({ ...part, label: label.text }))}
+        value={shown.id}
+        onChange={(id) => navigate(id)}
+      />
     </Stack>
   );
 }

@@ -4,8 +4,19 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 export const messages = defineMessages('portal/organization', {
   title: { text: 'Organization', description: 'Title of the page with the settings of a company' },
   about: {
-    text: 'How members of your company sign in, and what the assistant may do for them.',
+    text: 'How your organization looks, how its people sign in, and what is kept.',
     description: 'Description under the title "Organization"',
+  },
+  parts: { text: 'Settings', description: 'Names the row of tabs for screen readers. Noun' },
+  general: { text: 'General', description: 'Tab: name, logo, retention and rules. Adjective' },
+  aboutTab: { text: 'About', description: 'Tab: text and support contact of the company' },
+  users: { text: 'New users', description: 'Tab: what new users begin with. Noun' },
+  domains: { text: 'Domains', description: 'Tab: internet domains of the company. Noun' },
+  signIn: { text: 'Single sign-on', description: 'Tab: the identity provider of the company. Noun' },
+  testTitle: { text: 'Test of single sign-on', description: 'Title of a page in a window of its own' },
+  testAbout: {
+    text: 'You sign in at your provider once, to see whether it works. Your session here does not change.',
+    description: 'Description under the title "Test of single sign-on"',
   },
 });
 export const t = createTranslator(messages);

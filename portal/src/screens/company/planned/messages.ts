@@ -21,34 +21,6 @@ export const texts = defineMessages('portal/planned', {
 
 /** What each planned page is for. */
 export const messages = {
-  organization: {
-    purpose: 'What your company is called, how it looks and how its people sign in.',
-    contents: [
-      'Name, logo and support contact',
-      'Allowed domains and single sign-on',
-      'Defaults for new users',
-    ],
-  },
-  administrators: {
-    purpose: 'Who may change things for the whole company.',
-    contents: ['Your administrators', 'Adding and removing them', 'A record of what they changed'],
-  },
-  user: {
-    purpose: 'Everyone who may learn here.',
-    contents: [
-      'A list with search and filters',
-      'Invitations, one by one or from a file',
-      'Teams and licences of each person',
-    ],
-  },
-  team: {
-    purpose: 'People who learn together, and who looks after them.',
-    contents: [
-      'Teams with members and managers',
-      'The progress of each team',
-      'Members with their assignments',
-    ],
-  },
   report: {
     purpose: 'One page about the whole company, made to be printed.',
     contents: ['Minutes, courses and labs in a period', 'Coverage by topic', 'Teams side by side'],

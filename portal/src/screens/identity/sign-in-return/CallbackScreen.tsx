@@ -2,6 +2,7 @@ import type { Drawbridge } from '@drawbridge/client';
 import type { ProviderReturn } from '@drawbridge/client/stores/identity/single-sign-on';
 import { usePortal } from '../../../base/portal.ts';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
+import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useSignInFlow } from '../login/use-sign-in-flow.ts';
 import { t } from './messages.ts';
@@ -30,6 +31,7 @@ export function CallbackScreen() {
     const flow = await openFlow().catch(() => undefined);
     const outcome = await flow?.completeRedirect(href).catch(() => undefined);
     if (flow && outcome) {
+      if (outcome.kind === 'test') return navigate(paths.companySignInTest, { replace: true });
       if (outcome.kind === 'refused' || outcome.kind === 'invalid') refuse(drawbridge, outcome);
       else return flow.followOutcome(outcome, '');
     }

@@ -1,4 +1,5 @@
 import { Card } from '@drawbridge/ui';
+import { CompanyAboutCard } from '@drawbridge/widgets/company/organization';
 import { useStore } from '@drawbridge/widgets/provider';
 import { ProfileNames, ProfilePicture } from '@drawbridge/widgets/recognition/profile';
 import { VisibilitySection } from '@drawbridge/widgets/recognition/public-profile';
@@ -33,6 +34,7 @@ export function AccountSection() {
           ]}
         />
       </Card>
+      {flags.isCompanyUser && <CompanyAboutCard />}
       <VisibilitySection profileHref={paths.publicProfile} boardHref={paths.hallOfFame} />
     </div>
   );

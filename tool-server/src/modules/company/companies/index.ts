@@ -1,2 +1,2 @@
-export type { ListedCompany } from './companies.store.ts';
+export { findSimilar, type ListedCompany, lockCompanyNames } from './companies.store.ts';
 export { CompanyRefused, createCompanies, type NewCompany } from './companies.ts';

@@ -57,7 +57,11 @@ export async function requestReset(deps: RequestDeps, email: string, origin: Ori
     const tooMany = await limits.count(tx, [limit.resetMailsFrom(source)]);
     if (tooMany !== undefined) return tooMany;
     if (!(await isMailDue(tx, deps, email))) return undefined;
-    await mailLink(tx, deps, { email, origin, isWithheld: !found || !isAllowed });
+    await mailLink(tx, deps, {
+      email,
+      origin,
+      isWithheld: !found || found.state === 'deactivated' || !isAllowed,
+    });
     await audit.record(tx, {
       action: 'password.reset_request',
       companyId: found?.companyId,

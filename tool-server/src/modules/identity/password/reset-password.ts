@@ -32,7 +32,7 @@ async function writeReset(
   const owner = await store.lockOwner(tx, { email });
   const checked = await codes.check(tx, { email, purpose: 'password', code, now: clock.now() });
   if (checked.kind !== 'right') return toCodeProblem(checked);
-  if (!owner || !(await isPasswordAllowed(email, owner.personId, tx)))
+  if (!owner || owner.state === 'deactivated' || !(await isPasswordAllowed(email, owner.personId, tx)))
     return toCodeProblem({ kind: 'wrong' });
   const { personId } = owner;
   const subject = { kind: 'person', id: personId } as const;

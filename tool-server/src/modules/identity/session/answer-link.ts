@@ -87,6 +87,7 @@ async function useLink(
     await audit.record(tx, { action: 'account.confirm', actorId: personId, subject, origin });
     found = (await findAccount(tx, { personId })) ?? found;
   }
+  if (found.account.state === 'deactivated') return refused('account_deactivated');
   const message = sessions.findRedirect(found);
   if (message) return { kind: 'elsewhere', message };
   const step = await secondSteps.open(tx, found.personId, 'email link');

@@ -3,7 +3,7 @@ import type { account } from '../../kernel/people/index.ts';
 
 type Flags = Pick<
   typeof account.$inferSelect,
-  'type' | 'verify' | 'isAdmin' | 'isManager' | 'isSecurityChampion'
+  'type' | 'verify' | 'isAdmin' | 'isOwner' | 'isManager' | 'isSecurityChampion'
 >;
 
 /**
@@ -22,6 +22,7 @@ export function toKinds(
     'member',
     ...(account.isManager ? (['manager'] as const) : []),
     ...(account.isAdmin ? (['admin'] as const) : []),
+    ...(account.isAdmin && account.isOwner ? (['owner'] as const) : []),
     ...(account.isSecurityChampion ? (['champion'] as const) : []),
   ];
 }

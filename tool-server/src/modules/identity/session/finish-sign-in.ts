@@ -24,6 +24,8 @@ async function finishStep(
   if (outcome.kind !== 'right') return outcome;
   const { personId, firstWay, way } = outcome;
   const found = await findAccount(tx, { personId });
+  if (found?.account.state === 'deactivated')
+    return { kind: 'refused', code: 'account_deactivated', personId } as const;
   const redirect = found && sessions.findRedirect(found);
   if (!found || redirect !== undefined) return { kind: 'elsewhere', message: redirect ?? '' } as const;
   if (way === 'recovery_code')

@@ -55,7 +55,7 @@ async function findReceiver({ db, guard, isPasswordAllowed }: MailDeps, email: s
   const found = await findAccount(db, { email });
   const isKnown = await guard.isKnown(email, address);
   const isAllowed = await isPasswordAllowed(email, found?.personId);
-  return { isKnown, isWithheld: !found || !isAllowed };
+  return { isKnown, isWithheld: !found || found.account.state === 'deactivated' || !isAllowed };
 }
 
 async function writeLink(

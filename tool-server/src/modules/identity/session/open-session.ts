@@ -25,7 +25,7 @@ export async function beginSession(
   return sessions.toTokens(found, session);
 }
 
-/** Opens a session for a person whose identity was proven elsewhere. Throws `not_verified`. */
+/** Opens a session for a person whose identity was proven elsewhere. Throws `not_verified`, `account_deactivated`. */
 export async function openSession(
   deps: OpenDeps,
   personId: PersonId,
@@ -34,6 +34,7 @@ export async function openSession(
   const { db, sessions } = deps;
   const found = await findAccount(db, { personId });
   if (!found || found.account.state === 'unverified') throw problem('not_verified');
+  if (found.account.state === 'deactivated') throw problem('account_deactivated');
   const redirect = sessions.findRedirect(found);
   if (redirect) return { message: redirect, data: {} };
   const tokens = await beginSession(deps, found, { origin, way: 'single sign-on' });

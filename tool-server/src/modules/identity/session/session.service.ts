@@ -49,7 +49,7 @@ export interface SessionService {
   ): Promise<{ message: string; data: OutputOf<typeof finishSignInCall> }>;
   /**
    * Signs in a person whose identity was proven elsewhere (single sign-on). The three fixed messages have no tokens;
-   * throws `not_verified` for an account that is not active.
+   * throws `not_verified` for an account that is not active, and `account_deactivated`.
    */
   openSession(personId: PersonId, origin: Origin): Promise<{ message: string; data: Partial<AuthData> }>;
   /** A new identity token, the next refresh token, and what the person is by now; throws `refresh_refused`. @see CALL-4 */

@@ -166,7 +166,9 @@ export function listSessionsOf(
 }
 
 export async function insertVisit(db: DbOrTx, row: typeof portalVisit.$inferInsert): Promise<void> {
-  await db.insert(portalVisit).values(row).onConflictDoNothing();
+  const made = await db.insert(portalVisit).values(row).onConflictDoNothing().returning();
+  if (made.length === 0) return;
+  await db.update(account).set({ lastSeenAt: row.at }).where(eq(account.personId, row.personId));
 }
 
 /** Removes sessions that expired or were idle, and places not used for long. */

@@ -81,6 +81,7 @@ export async function signInWithPassword(
   if (!isRight) throw await refuse(deps, 'bad_credentials', from);
   await attempt.passwordWasRight();
   if (found.account.state === 'unverified') throw await refuse(deps, 'not_verified', from);
+  if (found.account.state === 'deactivated') throw await refuse(deps, 'account_deactivated', from);
   const redirect = sessions.findRedirect(found);
   if (redirect) return { message: redirect, data: {} };
   const newHash = hash && passwordHasher.isOutdated(hash) ? await passwordHasher.hash(password) : undefined;

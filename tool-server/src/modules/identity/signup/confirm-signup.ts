@@ -73,7 +73,9 @@ async function complete(
   const now = clock.now();
   const checked = await codes.check(tx, { email, purpose: 'account', code, now });
   if (checked.kind !== 'right') return toCodeProblem(checked);
-  if (!found || found.state === 'active') return toCodeProblem({ kind: 'wrong' });
+  // A code from before does not give back what the company took away.
+  if (!found || found.state === 'active' || found.state === 'deactivated')
+    return toCodeProblem({ kind: 'wrong' });
   const { draft, source } = checked.row;
   // The password of an invitation is temporary: it never becomes the person's own. @see ASVS 6.4.1
   if (newHash === undefined && !draft && (found.state === 'invited' || !found.hasPassword))

@@ -29,7 +29,7 @@ export async function resendCode(
       isInvited: found?.state === 'invited',
     });
     // The same writes for every address: the response time reveals no more than the response. @see AUTH-19
-    const isWithheld = found === undefined || found.state === 'active';
+    const isWithheld = found === undefined || found.state === 'active' || found.state === 'deactivated';
     await writeMail(tx, deps, { to: email, template, isWithheld });
     return undefined;
   });

@@ -10,7 +10,7 @@ const ofEmail = (email: string) => and(eq(person.email, email), eq(person.kind, 
 export interface SignupAccount {
   personId: PersonId;
   companyId: CompanyId | undefined;
-  state: 'active' | 'invited' | 'unverified';
+  state: (typeof account.$inferSelect)['state'];
   hasPassword: boolean;
 }
 

@@ -6,4 +6,4 @@ export {
   toCompanyRedirect,
 } from './set-provider.ts';
 export { createSso } from './sso.module.ts';
-export { createTenants } from './tenants.ts';
+export { createTenants, type Tenants } from './tenants.ts';

@@ -86,6 +86,7 @@ async function findByAddress(tx: Tx, provider: SetProvider, email: string) {
  */
 export function createLinkPerson({ database, events, audit, clock, endSessions }: LinkDeps) {
   async function takeUp(tx: Tx, personId: PersonId, found: { state: string; verify: string | null }) {
+    if (found.state === 'deactivated') return refuse('account_deactivated');
     if (found.state === 'active' && found.verify === null) return;
     // The address was not proved: a password set before may be a stranger's, who waits for the owner.
     await tx.update(account).set({ verify: null, passwordHash: null }).where(eq(account.personId, personId));
@@ -137,31 +138,56 @@ export function createLinkPerson({ database, events, audit, clock, endSessions }
     return { personId, action: 'account.create' } as const;
   }
 
+  /** The person of a subject that is linked already; refuses where they are one of another company by now. */
+  async function findOwn(tx: Tx, provider: SetProvider, subject: string): Promise<PersonId | undefined> {
+    const linked = await findLinked(tx, provider, subject);
+    if (linked && linked.companyId !== (provider.companyId ?? null)) return refuse('account_elsewhere');
+    return linked && asId<'person'>(linked.personId);
+  }
+
+  async function link(
+    tx: Tx,
+    provider: SetProvider,
+    proven: ProvenIdentity,
+    origin: Origin,
+  ): Promise<PersonId> {
+    // Whoever is linked stays so, whatever became of their address or of the domains of the company.
+    const known = provider.companyId && (await findOwn(tx, provider, proven.subject));
+    if (known) return known;
+    const email = await checkAddress(tx, provider, proven);
+    // One first sign-in of an address at a time, so that two tabs make one account.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sso:${email}`}))`);
+    const linked = await findOwn(tx, provider, proven.subject);
+    if (linked) return linked;
+    const { personId, action } = await findOrMake(tx, provider, email, proven);
+    await tx.insert(identity).values({
+      providerId: provider.id,
+      issuer: provider.issuer,
+      subject: proven.subject,
+      personId,
+      createdAt: clock.now(),
+    });
+    await audit.record(tx, {
+      action,
+      actorId: personId,
+      subject: { kind: 'person', id: personId },
+      origin,
+      details: { way: 'single sign-on', provider: provider.id },
+    });
+    return personId;
+  }
+
   return (provider: SetProvider, proven: ProvenIdentity, origin: Origin): Promise<PersonId> =>
     database.db.transaction(async (tx) => {
-      const email = await checkAddress(tx, provider, proven);
-      // One first sign-in of an address at a time, so that two tabs make one account.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sso:${email}`}))`);
-      const linked = await findLinked(tx, provider, proven.subject);
-      if (linked) {
-        if (linked.companyId !== (provider.companyId ?? null)) return refuse('account_elsewhere');
-        return asId<'person'>(linked.personId);
-      }
-      const { personId, action } = await findOrMake(tx, provider, email, proven);
-      await tx.insert(identity).values({
-        providerId: provider.id,
-        issuer: provider.issuer,
-        subject: proven.subject,
-        personId,
-        createdAt: clock.now(),
-      });
-      await audit.record(tx, {
-        action,
-        actorId: personId,
-        subject: { kind: 'person', id: personId },
-        origin,
-        details: { way: 'single sign-on', provider: provider.id },
-      });
+      const personId = await link(tx, provider, proven, origin);
+      const { companyId } = provider;
+      if (companyId)
+        await events.publish(tx, 'identity.proven', {
+          personId,
+          companyId,
+          groups: proven.groups,
+          at: clock.now(),
+        });
       return personId;
     });
 }

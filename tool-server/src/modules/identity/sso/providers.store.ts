@@ -1,5 +1,5 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { account, company, person } from '../../kernel/people/index.ts';
 import { companyDomain, identityProvider } from './sso.table.ts';
@@ -15,7 +15,7 @@ export async function findProviderRow(db: DbOrTx, id: string): Promise<ProviderR
   return row && toRow(row);
 }
 
-/** The provider of the company that proved a domain to be its own. */
+/** The provider that is on, of the company that proved a domain to be its own. */
 export async function findProviderOfDomain(db: DbOrTx, domain: string): Promise<ProviderRow | undefined> {
   const [row] = await db
     .select({ provider: identityProvider })
@@ -27,7 +27,13 @@ export async function findProviderOfDomain(db: DbOrTx, domain: string): Promise<
         eq(identityProvider.companyId, companyDomain.companyId),
       ),
     )
-    .where(and(eq(companyDomain.domain, domain), isNotNull(companyDomain.verifiedAt)));
+    .where(
+      and(
+        eq(companyDomain.domain, domain),
+        isNotNull(companyDomain.verifiedAt),
+        isNull(identityProvider.offSince),
+      ),
+    );
   return row && toRow(row.provider);
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@drawbridge/contracts';
-import { CALLBACK_PATH, toCallbackPath } from '@drawbridge/contracts/identity';
+import { CALLBACK_PATH, DEFAULT_GROUP_CLAIM, toCallbackPath } from '@drawbridge/contracts/identity';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { Config } from '../../../settings/config.ts';
 import type { LocalClient } from '../identity-provider/index.ts';
@@ -16,6 +16,8 @@ export interface OidcProvider {
   hasOwnRedirect: boolean;
   /** Its people cannot choose their own address. */
   vouchesForEmail: boolean;
+  /** The claim with a person's groups. */
+  groupClaim: string;
 }
 
 export interface SamlProvider {
@@ -27,6 +29,8 @@ export interface SamlProvider {
   entryPoint: string;
   certificates: readonly string[];
   allowsUnsolicited: boolean;
+  /** The attribute with a person's groups. */
+  groupClaim: string;
 }
 
 /** Chosen, and not set up. @see ROUTE-9 */
@@ -41,7 +45,25 @@ export const GOOGLE = 'google';
 /** The response for every tenant that chose Microsoft and did not set it up: the page has a screen for it. */
 export const MICROSOFT = 'microsoft';
 
-export function toProvider(row: ProviderRow, secret: Secret): Provider {
+/** What decides how people sign in; a draft has the same. */
+export type ProviderValues = Pick<
+  ProviderRow,
+  | 'id'
+  | 'companyId'
+  | 'kind'
+  | 'vendor'
+  | 'issuer'
+  | 'clientId'
+  | 'encryptedSecret'
+  | 'entryPoint'
+  | 'certificates'
+  | 'allowsUnsolicited'
+  | 'hasOwnRedirect'
+  | 'vouchesForEmail'
+  | 'groupClaim'
+>;
+
+export function toProvider(row: ProviderValues, secret: Secret): Provider {
   const {
     id,
     companyId,
@@ -53,16 +75,17 @@ export function toProvider(row: ProviderRow, secret: Secret): Provider {
     allowsUnsolicited,
     hasOwnRedirect,
     vouchesForEmail,
+    groupClaim,
   } = row;
   const unset = { kind: 'unset', id: row.vendor === 'microsoft' ? MICROSOFT : id } as const;
   if (!issuer) return unset;
   if (kind === 'saml')
     return entryPoint && certificates.length > 0
-      ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnsolicited }
+      ? { kind, id, companyId, issuer, entryPoint, certificates, allowsUnsolicited, groupClaim }
       : unset;
   if (!clientId) return unset;
   const clientSecret = row.encryptedSecret ? secret.decrypt(row.encryptedSecret) : undefined;
-  return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect, vouchesForEmail };
+  return { kind, id, companyId, issuer, clientId, clientSecret, hasOwnRedirect, vouchesForEmail, groupClaim };
 }
 
 /**
@@ -85,6 +108,7 @@ export function toGoogle({ google }: Config, standIn: LocalClient | undefined): 
     companyId: undefined,
     hasOwnRedirect: true,
     vouchesForEmail: false,
+    groupClaim: DEFAULT_GROUP_CLAIM,
   } as const;
   if (google.client)
     return {

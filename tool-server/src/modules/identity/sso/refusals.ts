@@ -11,6 +11,7 @@ export type RefusalReason =
   | 'email_outside'
   | 'account_elsewhere'
   | 'account_of_another'
+  | 'account_deactivated'
   | 'tenant_domain';
 
 /** A provider's response, or the person in it, that does not open a session. `detail` holds no secret. */

@@ -16,6 +16,10 @@ const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 interface RouterDeps {
   findProvider(id: string): Promise<Provider | undefined>;
+  /** What an administrator drafted for a provider. */
+  findDraft(id: string): Promise<Provider | undefined>;
+  /** True for a company that has a provider, or may have one. */
+  mayHaveProvider(id: string): Promise<boolean>;
   saml: Saml;
   limits: Pick<Limits, 'check'>;
   audit: Audit;
@@ -36,22 +40,30 @@ export function createSamlRouter(deps: RouterDeps): Router {
     res.set('cache-control', 'no-store').redirect(303, target.href);
   }
 
-  async function loadProvider(req: Request): Promise<SamlProvider> {
-    const provider = await deps.findProvider(String(req.params.provider));
-    if (provider?.kind !== 'saml') throw problem('not_found');
+  async function findSaml(id: string, isTest: boolean): Promise<SamlProvider | undefined> {
+    const provider = await (isTest ? deps.findDraft(id) : deps.findProvider(id));
+    return provider?.kind === 'saml' ? provider : undefined;
+  }
+
+  async function loadProvider(req: Request, isTest: boolean): Promise<SamlProvider> {
+    const provider = await findSaml(String(req.params.provider), isTest);
+    if (!provider) throw problem('not_found');
     return provider;
   }
 
   router.get('/saml/:provider/metadata', async (req, res) => {
-    const provider = await loadProvider(req);
+    const id = req.params.provider;
+    // A provider wants our metadata before we have its own.
+    if (!(await deps.mayHaveProvider(id))) throw problem('not_found');
     res
       .set('cache-control', 'public, max-age=3600')
       .type('application/samlmetadata+xml')
-      .send(await saml.toMetadata(provider));
+      .send(await saml.toMetadata(id));
   });
 
   router.get('/saml/:provider/login', async (req, res) => {
-    const provider = await loadProvider(req);
+    const isTest = req.query.draft === '1';
+    const provider = await loadProvider(req, isTest);
     const redirectUri = toRedirectUri(provider, publicUrl);
     await limits.check([ssoStepsFrom('sso.saml', req.ip ?? '')]);
     const { state, code_challenge: codeChallenge, redirect_uri, code_challenge_method: method } = req.query;
@@ -63,18 +75,21 @@ export function createSamlRouter(deps: RouterDeps): Router {
       redirect_uri === redirectUri &&
       (method ?? 'S256') === 'S256';
     if (!isSound) return redirect(res, redirectUri, { error: 'invalid_request' });
-    const next = await saml.begin(provider, { state, codeChallenge });
+    const next = await saml.begin(provider, { state, codeChallenge, isTest });
     res.set('cache-control', 'no-store').redirect(303, next);
   });
 
   const readForm = createFormReader({ maxBytes: 196_608, mostFields: 10 });
   router.post('/saml/:provider/acs', readForm, async (req, res) => {
-    const provider = await loadProvider(req);
+    const id = String(req.params.provider);
+    const provider = (await findSaml(id, false)) ?? (await loadProvider(req, true));
     const redirectUri = toRedirectUri(provider, publicUrl);
     await limits.check([ssoStepsFrom('sso.acs', req.ip ?? '')]);
     const encoded = (req.body as Record<string, unknown> | undefined)?.SAMLResponse;
     try {
-      const outcome = await saml.take(provider, typeof encoded === 'string' ? encoded : '');
+      const outcome = await saml.take(id, typeof encoded === 'string' ? encoded : '', (isTest) =>
+        findSaml(id, isTest),
+      );
       if (outcome.kind === 'code')
         return redirect(res, redirectUri, { code: outcome.code, state: outcome.state });
       // A response without a request proves nothing about this browser: it begins a sign-in of its own. @see ROUTE-8

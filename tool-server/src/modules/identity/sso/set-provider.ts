@@ -1,4 +1,5 @@
 import type { CompanyId } from '@drawbridge/contracts';
+import { DEFAULT_GROUP_CLAIM } from '@drawbridge/contracts/identity';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
@@ -37,6 +38,7 @@ const toOidcProvider = (given: NewProvider): OidcProvider => ({
   clientSecret: given.clientSecret,
   hasOwnRedirect: true,
   vouchesForEmail: false,
+  groupClaim: DEFAULT_GROUP_CLAIM,
 });
 
 /** The redirect address to register at the provider of a company. */
@@ -120,6 +122,7 @@ function findChanges(row: ProviderRow | undefined, given: NewProvider, secret: S
     ...(row?.issuer === given.issuer ? [] : ['issuer']),
     ...(row?.clientId === given.clientId ? [] : ['client id']),
     ...(before === given.clientSecret ? [] : ['client secret']),
+    ...(row?.offSince ? ['switched on'] : []),
   ];
 }
 
@@ -138,17 +141,23 @@ export function setProvider(
     await checkCompany(tx, companyId);
     await checkDomains(tx, given);
     const [row] = await tx.select().from(identityProvider).where(eq(identityProvider.id, companyId));
-    if (row && row.kind !== 'oidc')
+    if (row && row.kind !== 'oidc' && row.offSince === null)
       throw new ProviderRefused('the company has an identity provider already, by SAML');
     const unknown = await findUnknownDomains(tx, given);
     const changes = findChanges(row, given, secret);
     if (changes.length === 0 && unknown.length === 0) return [];
     const now = clock.now();
-    const values = { issuer, clientId, encryptedSecret: secret.encrypt(clientSecret) };
+    const values = {
+      kind: 'oidc' as const,
+      issuer,
+      clientId,
+      encryptedSecret: secret.encrypt(clientSecret),
+      offSince: null,
+    };
     if (changes.length > 0)
       await tx
         .insert(identityProvider)
-        .values({ id: companyId, companyId, kind: 'oidc', createdAt: now, ...values })
+        .values({ id: companyId, companyId, createdAt: now, ...values })
         .onConflictDoUpdate({ target: identityProvider.id, set: values });
     if (unknown.length > 0)
       await tx

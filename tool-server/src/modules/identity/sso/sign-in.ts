@@ -49,7 +49,7 @@ export function createSignIn(deps: {
   function prove(provider: OidcProvider | SamlProvider, answer: Answer): Promise<ProvenIdentity> {
     const { code, state, nonce, code_verifier: codeVerifier, redirect_uri: redirectUri, iss } = answer;
     return provider.kind === 'saml'
-      ? deps.codes.redeem(provider.id, { code, state, codeVerifier })
+      ? deps.codes.redeem({ providerId: provider.id, isTest: false }, { code, state, codeVerifier })
       : deps.exchange(provider, { code, state, nonce, codeVerifier, redirectUri, iss });
   }
 

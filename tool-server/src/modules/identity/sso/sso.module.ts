@@ -7,9 +7,12 @@ import type { Origin } from '../../../platform/http/api.ts';
 import { createOutgoing, type OutgoingLimit } from '../../../platform/http/send.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { ToMailContent } from '../../../platform/mail/email-template.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
+import type { IdentityProof } from '../identity-proof/index.ts';
 import { toLocalClient } from '../identity-provider/index.ts';
 import { createLinkPerson } from './link-person.ts';
 import { createDiscovery } from './oidc/discovery.ts';
@@ -20,6 +23,13 @@ import { GOOGLE, MICROSOFT, type Provider, toGoogle, toProvider } from './provid
 import { createSamlRouter } from './router.ts';
 import { createSamlCodes } from './saml/codes.ts';
 import { createSaml } from './saml/saml.ts';
+import { createCertificateNotices } from './setup/certificate.jobs.ts';
+import { createFetchMetadata } from './setup/fetch-metadata.ts';
+import { createMetadataReading } from './setup/metadata.jobs.ts';
+import { toSetupRoutes } from './setup/setup.routes.ts';
+import { createSsoSetup } from './setup/setup.service.ts';
+import { findDraft as findDraftRow, isCompany } from './setup/setup.store.ts';
+import { createTestSignIn } from './setup/test-sign-in.ts';
 import { createSignIn, type Opened } from './sign-in.ts';
 import { createSsoSweep } from './sso.jobs.ts';
 import { toSsoRoutes } from './sso.routes.ts';
@@ -34,6 +44,9 @@ export interface SsoDeps {
   config: Config;
   limits: Pick<Limits, 'check'>;
   audit: Audit;
+  mailer: Mailer;
+  toMailContent: ToMailContent;
+  identityProof: IdentityProof;
   tenants: Tenants;
   outgoingLimit?: OutgoingLimit;
   /** Returns the address at which this process listens, or undefined until it does. */
@@ -42,6 +55,9 @@ export interface SsoDeps {
   openSession(personId: PersonId, origin: Origin): Promise<Opened>;
   endSessions(tx: Tx, personId: PersonId): Promise<void>;
 }
+
+/** Anything else in a query for a UUID would be an error of the database. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Single sign-on: tenants and their OpenID and SAML providers, and Google. @see AUTH-42..AUTH-46 */
 export function createSso(deps: SsoDeps): ServerModule {
@@ -55,8 +71,21 @@ export function createSso(deps: SsoDeps): ServerModule {
     if (id === GOOGLE) return google;
     if (id === MICROSOFT) return { kind: 'unset', id };
     const row = await findProviderRow(db, id);
-    return row && toProvider(row, secret);
+    return row && row.offSince === null ? toProvider(row, secret) : undefined;
   }
+
+  /** What an administrator drafted. The rules of the provider hold for it too. */
+  async function findDraft(id: string): Promise<Provider | undefined> {
+    const row = await findProviderRow(db, id);
+    const draft = row && (await findDraftRow(db, id));
+    if (!draft) return undefined;
+    const { kind, issuer, clientId, encryptedSecret, entryPoint, certificates } = draft;
+    const values = { kind, issuer, clientId, encryptedSecret, entryPoint, certificates };
+    return toProvider({ ...row, ...values, vendor: null, hasOwnRedirect: true }, secret);
+  }
+
+  const mayHaveProvider = async (id: string): Promise<boolean> =>
+    (await findProviderRow(db, id)) !== undefined || (UUID.test(id) && (await isCompany(db, id)));
 
   const outgoing = createOutgoing({
     allowInner: !isProduction,
@@ -69,7 +98,7 @@ export function createSso(deps: SsoDeps): ServerModule {
     own: isProduction ? undefined : { origin: new URL(publicUrl).origin, address: deps.ownAddress },
   });
   const discovery = createDiscovery({ fetch, clock, allowHttp: !isProduction });
-  const { exchange, readAuthorizeUrl } = createExchange({
+  const { exchange, readStart } = createExchange({
     discovery,
     fetch,
     clock,
@@ -92,10 +121,30 @@ export function createSso(deps: SsoDeps): ServerModule {
     openSession: deps.openSession,
   });
 
+  const fetchMetadata = createFetchMetadata({ send: outgoing.send, allowHttp: !isProduction });
+  const setup = createSsoSetup({ ...deps, publicUrl, allowHttp: !isProduction, discovery, fetchMetadata });
+  const test = createTestSignIn({ ...deps, publicUrl, findDraft, readStart, exchange, codes });
+
   return {
-    routes: toSsoRoutes({ tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl }),
-    router: createSamlRouter({ findProvider, saml, limits, audit, log, publicUrl }),
-    jobs: [createSsoSweep(saml)],
+    routes: [
+      ...toSsoRoutes({ tenants, findProvider, readStart, signIn, limits, publicUrl }),
+      ...toSetupRoutes(setup, test),
+    ],
+    router: createSamlRouter({
+      findProvider,
+      findDraft,
+      mayHaveProvider,
+      saml,
+      limits,
+      audit,
+      log,
+      publicUrl,
+    }),
+    jobs: [
+      createSsoSweep(saml),
+      createMetadataReading({ ...deps, fetchMetadata }),
+      createCertificateNotices(deps),
+    ],
     close: outgoing.close,
   };
 }

@@ -8,19 +8,18 @@ import type { createExchange } from './oidc/exchange.ts';
 import { type Provider, toRedirectUri } from './providers.ts';
 import type { createSignIn } from './sign-in.ts';
 import { ssoStepsFrom } from './sso.limits.ts';
+import { toStart } from './start.ts';
 import type { Tenants } from './tenants.ts';
-
-const SCOPE = 'openid email profile';
 
 export function toSsoRoutes(deps: {
   tenants: Tenants;
   findProvider(id: string): Promise<Provider | undefined>;
-  readAuthorizeUrl: ReturnType<typeof createExchange>['readAuthorizeUrl'];
+  readStart: ReturnType<typeof createExchange>['readStart'];
   signIn: ReturnType<typeof createSignIn>;
   limits: Pick<Limits, 'check'>;
   publicUrl: string;
 }): Route<Actor>[] {
-  const { tenants, findProvider, readAuthorizeUrl, signIn, limits, publicUrl } = deps;
+  const { tenants, findProvider, readStart, signIn, limits, publicUrl } = deps;
 
   return [
     serve(matchTenant, async ({ input, address }) => {
@@ -32,12 +31,13 @@ export function toSsoRoutes(deps: {
       const provider = await findProvider(input.provider);
       if (!provider) throw problem('no_identity_provider');
       if (provider.kind === 'unset') return { provider: provider.id, configured: false };
-      const begin =
-        provider.kind === 'saml'
-          ? { authorize_url: `${publicUrl}/saml/${provider.id}/login`, client_id: provider.id }
-          : { authorize_url: await readAuthorizeUrl(provider), client_id: provider.clientId };
       const redirect_uri = toRedirectUri(provider, publicUrl);
-      return { provider: provider.id, configured: true, ...begin, scope: SCOPE, redirect_uri };
+      return {
+        provider: provider.id,
+        configured: true,
+        ...(await toStart(provider, { readStart, publicUrl })),
+        redirect_uri,
+      };
     }),
 
     serve(signInByProvider, async ({ input, address, userAgent }) => {

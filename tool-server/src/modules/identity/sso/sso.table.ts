@@ -3,6 +3,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -54,9 +55,65 @@ export const identityProvider = pgTable(
     isStrict: boolean('is_strict').notNull().default(false),
     /** The administrator who may still use a password, for the day the provider is down. */
     breakGlassPersonId: uuid('break_glass_person_id').references(() => person.id, { onDelete: 'set null' }),
+    /** Where a SAML provider publishes its metadata; read every day. */
+    metadataUrl: text('metadata_url'),
+    metadataReadAt: instant('metadata_read_at'),
+    /** Why the last reading changed nothing. */
+    metadataFault: text('metadata_fault'),
+    metadataChange: jsonb('metadata_change').$type<MetadataChange>(),
+    /** The claim or attribute with the groups of a person. */
+    groupClaim: text('group_claim').notNull().default('groups'),
+    /** Nobody signs in with it since then. It was never switched on, or an administrator switched it off. */
+    offSince: instant('off_since'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [unique('identity_provider_company_key').on(table.companyId, table.id)],
+);
+
+/** What the daily reading of a provider's metadata changed. */
+export interface MetadataChange {
+  at: string;
+  /** SHA-256 fingerprints of certificates. */
+  added: string[];
+  removed: string[];
+  entryPoint: { before: string; after: string } | undefined;
+}
+
+/**
+ * How an administrator wants people to sign in, until a test sign-in has passed and it takes the place of the values of
+ * the provider.
+ */
+export const providerDraft = pgTable('provider_draft', {
+  providerId: text('provider_id')
+    .primaryKey()
+    .references(() => identityProvider.id, { onDelete: 'cascade' }),
+  kind: text('kind', { enum: ['oidc', 'saml'] }).notNull(),
+  issuer: text('issuer').notNull(),
+  clientId: text('client_id'),
+  encryptedSecret: text('sealed_secret'),
+  entryPoint: text('entry_point'),
+  certificates: jsonb('certificates').$type<string[]>().notNull().default([]),
+  metadataUrl: text('metadata_url'),
+  changedAt: instant('changed_at').notNull(),
+  /** The last test sign-in with these very values. */
+  testedAt: instant('tested_at'),
+  hasPassed: boolean('has_passed').notNull().default(false),
+});
+
+/** Notices of the end of a certificate that were sent, so that each is sent once. */
+export const certificateNotice = pgTable(
+  'certificate_notice',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => identityProvider.id, { onDelete: 'cascade' }),
+    /** SHA-256. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Before its end. */
+    days: integer('days').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.fingerprint, table.days] })],
 );
 
 /** A domain that a company claims. Only a verified one has effects. */
@@ -68,8 +125,14 @@ export const companyDomain = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => company.id, { onDelete: 'cascade' }),
-    providerId: text('provider_id').notNull(),
+    /** Its people sign in with it; null: the company has none yet. */
+    providerId: text('provider_id'),
+    /** In the DNS record that proves it; null for a domain that the operator vouched for. */
+    token: text('token'),
+    claimedAt: instant('claimed_at').notNull().defaultNow(),
     verifiedAt: instant('verified_at'),
+    checkedAt: instant('checked_at'),
+    lastCheck: text('last_check', { enum: ['found', 'missing', 'failed', 'taken'] }),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.domain] }),
@@ -106,6 +169,8 @@ export const identity = pgTable(
 const answerTo = {
   state: text('state').notNull(),
   codeChallenge: text('code_challenge').notNull(),
+  /** Of a test sign-in with the draft: it opens no session. */
+  isTest: boolean('is_test').notNull().default(false),
 };
 
 /** A pending SAML sign-in: what was sent, and which page waits for the response. */

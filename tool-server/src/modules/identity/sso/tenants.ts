@@ -1,4 +1,4 @@
-import { type PersonId, problem } from '@drawbridge/contracts';
+import { type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { findProviderOfDomain, readMembership } from './providers.store.ts';
@@ -23,6 +23,15 @@ export function createTenants({ database: { db }, secret }: { database: Database
      */
     async ownsAddress(email: string, tx?: Tx): Promise<boolean> {
       return (await findProviderOfDomain(tx ?? db, toDomain(email.trim()))) !== undefined;
+    },
+
+    /** The company that proved the domain of an address, and whether its people sign in with its provider only. */
+    async findDomain(
+      email: string,
+      tx?: Tx,
+    ): Promise<{ companyId: CompanyId; isStrict: boolean } | undefined> {
+      const row = await findProviderOfDomain(tx ?? db, toDomain(email.trim()));
+      return row && { companyId: row.companyId, isStrict: row.isStrict };
     },
 
     /**

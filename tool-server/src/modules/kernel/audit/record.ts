@@ -32,6 +32,7 @@ export interface AuditEvent {
       | 'subscription'
       | 'invitation'
       | 'company'
+      | 'team'
       | 'assignment'
       | 'call';
     id: string;

@@ -6,4 +6,15 @@ export {
   readOpenCourses,
 } from './may-open.ts';
 export { ACCESS, toPlanJoins } from './plan-in-force.ts';
-export { closeIndividualPlan, joinCompany, leaveCompany, openIndividualPlan } from './rights.ts';
+export {
+  closeIndividualPlan,
+  giveMemberships,
+  joinCompany,
+  leaveCompany,
+  openIndividualPlan,
+  type Role,
+  setChampion,
+  setLicenses,
+  setManager,
+  setRole,
+} from './rights.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const MODULES = path.resolve(import.meta.dirname, '../..');
-const RIGHT = /\b(type|trial|expiresAt|isAdmin|isManager|companyId)\b/;
+const RIGHT = /\b(type|trial|expiresAt|isAdmin|isOwner|isManager|companyId)\b/;
 /** Where an account is made, or becomes active: the grants are recorded with the event that tells of it. */
 const OTHERS = ['kernel/people/activate-account.ts', 'identity/signup/signup.store.ts'];
 

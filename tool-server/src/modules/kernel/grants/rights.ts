@@ -1,8 +1,9 @@
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { account, person } from '../people/people.table.ts';
 import { end, type Grant, give } from './grants.store.ts';
+import { grantRecord } from './grants.table.ts';
 
 /**
  * @file What a person may, as their account says it: plan, company, administration. These columns are written here and
@@ -39,7 +40,7 @@ export async function closeIndividualPlan(tx: Tx, personId: PersonId): Promise<v
 }
 
 /**
- * Makes a person one of a company. Whoever is told of it ends what a company of their own or none gave them: see the event
+ * Makes a person one of a company; an administrator who comes so is its owner. Whoever is told of it ends what a company of their own or none gave them: see the event
  * `company.changed`.
  */
 export async function joinCompany(
@@ -50,7 +51,7 @@ export async function joinCompany(
   await tx.update(person).set({ companyId }).where(eq(person.id, personId));
   await tx
     .update(account)
-    .set({ type: 'ENT', trial: false, expiresAt: null, isAdmin })
+    .set({ type: 'ENT', trial: false, expiresAt: null, isAdmin, isOwner: isAdmin })
     .where(eq(account.personId, personId));
   const { at } = because;
   await end(tx, { personId, kind: 'plan', source: 'plan' }, { at, because: 'company pays' });
@@ -58,6 +59,19 @@ export async function joinCompany(
     await end(tx, { personId, kind }, { at, because: 'joined a company' });
   await give(tx, { personId, kind: 'membership', subject: companyId, ...because });
   if (isAdmin) await give(tx, { personId, kind: 'administration', subject: companyId, ...because });
+}
+
+/** Records that accounts were made as those of a company: in one statement, however many there are. */
+export async function giveMemberships(
+  tx: Tx,
+  personIds: readonly PersonId[],
+  { companyId, at }: { companyId: CompanyId; at: Date },
+): Promise<void> {
+  const grant = { kind: 'membership', subject: companyId, source: 'company', sourceId: companyId } as const;
+  await tx
+    .insert(grantRecord)
+    .values(personIds.map((personId) => ({ personId, ...grant, givenAt: at })))
+    .onConflictDoNothing();
 }
 
 /** Makes a person one of no company, on the free tier. */
@@ -69,7 +83,59 @@ export async function leaveCompany(
   await tx.update(person).set({ companyId: null }).where(eq(person.id, personId));
   await tx
     .update(account)
-    .set({ type: 'FT', trial: false, expiresAt: null, isAdmin: false, isManager: false })
+    .set({
+      type: 'FT',
+      trial: false,
+      expiresAt: null,
+      isAdmin: false,
+      isOwner: false,
+      isManager: false,
+      isSecurityChampion: false,
+      securityChampionTeams: [],
+    })
     .where(eq(account.personId, personId));
   for (const kind of ['membership', 'administration'] as const) await end(tx, { personId, kind }, ended);
+}
+
+/** What somebody decides in their company. An owner is an administrator who also decides who administers. */
+export interface Role {
+  isAdmin: boolean;
+  isOwner: boolean;
+}
+
+/** Gives or takes the administration of the company that a person belongs to. */
+export async function setRole(
+  tx: Tx,
+  { personId, companyId, ...role }: { personId: PersonId; companyId: CompanyId } & Role,
+  because: Because,
+): Promise<void> {
+  await tx.update(account).set(role).where(eq(account.personId, personId));
+  const grant = { personId, kind: 'administration', subject: companyId } as const;
+  if (role.isAdmin) await give(tx, { ...grant, ...because });
+  else await end(tx, grant, { at: because.at, because: 'role taken' });
+}
+
+/** Gives people of a company its plan, or the free tier in its place. Who has the plan takes a seat. */
+export async function setLicenses(
+  tx: Tx,
+  personIds: readonly PersonId[],
+  isLicensed: boolean,
+): Promise<void> {
+  await tx
+    .update(account)
+    .set({ type: isLicensed ? 'ENT' : 'FT' })
+    .where(inArray(account.personId, [...personIds]));
+}
+
+/** Marks who manages a team. The teams say which; this is what the session tells the page. */
+export async function setManager(tx: Tx, personId: PersonId, isManager: boolean): Promise<void> {
+  await tx.update(account).set({ isManager }).where(eq(account.personId, personId));
+}
+
+/** Marks a security champion of teams with these names; without any, none. The teams say which; sessions tell the page. */
+export async function setChampion(tx: Tx, personId: PersonId, teamNames: readonly string[]): Promise<void> {
+  await tx
+    .update(account)
+    .set({ isSecurityChampion: teamNames.length > 0, securityChampionTeams: [...teamNames] })
+    .where(eq(account.personId, personId));
 }

@@ -1,5 +1,5 @@
 import type { CourseId, PersonId } from '@drawbridge/contracts';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { account } from './people.table.ts';
@@ -9,7 +9,7 @@ const TRIAL_DAYS = 14;
 /**
  * Makes an account active, once: its owner proved the address. A trial begins now. Features react to the event.
  * @param given `passwordHash` replaces the password; null removes it. `courseId` is the course that the signup was for.
- * @returns false when it was active already
+ * @returns false when it was active already, or its company has deactivated it
  */
 export async function activateAccount(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function activateAccount(
       signedUpFrom: null,
       ...(passwordHash === undefined ? {} : { passwordHash }),
     })
-    .where(and(eq(account.personId, personId), ne(account.state, 'active')))
+    .where(and(eq(account.personId, personId), notInArray(account.state, ['active', 'deactivated'])))
     .returning({ personId: account.personId });
   if (made.length === 0) return false;
   await events.publish(tx, 'account.confirmed', { personId, courseId, at });

@@ -1,5 +1,5 @@
 import { asId, type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
-import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { account, company, person } from './people.table.ts';
 
@@ -62,11 +62,16 @@ export const isEnabledAccount = (id: string, now: string): string => `exists (
   where ea.person_id = ${id} and ea.state = 'active' and (ea.expires_at is null or ea.expires_at > ${now})
     and (ec.expires_at is null or ec.expires_at > ${now}))`;
 
-/** The time zone of a person's account; null for one that chose none. */
+/** The zone in which times are for a person: their own choice, or their company's. For a query that joins both. */
+export const timeZoneOf = sql<string | null>`coalesce(${account.timeZone}, ${company.timeZone})`;
+
+/** The time zone of a person; null where neither they nor their company chose one. */
 export async function findTimeZone(db: DbOrTx, personId: PersonId): Promise<string | null> {
   const [row] = await db
-    .select({ timeZone: account.timeZone })
+    .select({ timeZone: timeZoneOf })
     .from(account)
+    .innerJoin(person, eq(person.id, account.personId))
+    .leftJoin(company, eq(company.id, person.companyId))
     .where(eq(account.personId, personId));
   return row?.timeZone ?? null;
 }

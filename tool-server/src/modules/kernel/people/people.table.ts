@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 
@@ -9,8 +10,28 @@ export const company = pgTable('company', {
   seats: integer('seats'),
   /** Members who do not sign in by an identity provider must have a second factor. */
   demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
+  /** What it says about itself, and whom its people ask for help; empty: nothing. @see COMP-39 */
+  about: text('about').notNull().default(''),
+  supportEmail: text('support_email').notNull().default(''),
+  supportUrl: text('support_url').notNull().default(''),
+  /** Path of its logo. */
+  logo: text('logo'),
+  /** IANA name, for its people who chose none. */
+  timeZone: text('time_zone'),
+  /** Days after which what its people did is deleted; null: not for its age. */
+  keepsWorkDays: integer('keeps_work_days'),
+  keepsActivityDays: integer('keeps_activity_days'),
+  keepsAuditDays: integer('keeps_audit_days'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
+
+/**
+ * In lower case, with letters in their simplest form; `toSearchable` gives the same of what is searched for. Cut, because a
+ * row of an index has a limit.
+ */
+const SEARCH_TEXT = sql.raw(String.raw`left(lower(regexp_replace(normalize(
+  first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || department || ' ' || job_title, NFKD
+), '[\u0300-\u036F]', '', 'g')), 400)`);
 
 /**
  * Everyone who learns: portal accounts, people who came by a launch, guests who try a lab without an account, and
@@ -29,12 +50,18 @@ export const person = pgTable(
     lastName: text('last_name').notNull().default(''),
     picture: text('picture'),
     companyId: uuid('company_id').references(() => company.id),
+    /** As the company says it; empty for everybody else. */
+    department: text('department').notNull().default(''),
+    jobTitle: text('job_title').notNull().default(''),
+    /** What a search looks in and lists are sorted by: names, address, department and job title without accents. */
+    searchText: text('search_text').generatedAlwaysAs((): SQL => SEARCH_TEXT),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     // Two people of two platforms may share an address; two accounts may not.
     uniqueIndex('person_email_key').on(table.email, table.kind),
     index('person_company_idx').on(table.companyId),
+    index('person_search_idx').on(table.companyId, table.searchText, table.id).where(sql`kind = 'account'`),
   ],
 );
 
@@ -46,12 +73,24 @@ export const account = pgTable('account', {
   type: text('type', { enum: ['IND', 'FT', 'ENT'] }).notNull(),
   /** Of a `PasswordHasher`; null without a password. That of an invited person is temporary, and opens nothing. */
   passwordHash: text('password_hash'),
-  /** An invited user gets 'Confirm Password', an unconfirmed one is refused. */
-  state: text('state', { enum: ['active', 'invited', 'unverified'] })
+  /**
+   * An invited user gets 'Confirm Password', an unconfirmed one is refused. A deactivated one cannot sign in until the
+   * company activates them again.
+   */
+  state: text('state', { enum: ['active', 'invited', 'unverified', 'deactivated'] })
     .notNull()
     .default('active'),
+  /** When the latest invitation was mailed. */
+  invitedAt: instant('invited_at'),
+  deactivatedAt: instant('deactivated_at'),
+  /** What it becomes when it is activated again. */
+  deactivatedFrom: text('deactivated_from', { enum: ['active', 'invited', 'unverified', 'deactivated'] }),
+  /** When a session of theirs was last used, to the day. */
+  lastSeenAt: instant('last_seen_at'),
   verify: text('verify', { enum: ['OPTIONAL', 'FORCE'] }),
   isAdmin: boolean('is_admin').notNull().default(false),
+  /** An administrator who also decides who administers. No directory and no other administrator can take it away. */
+  isOwner: boolean('is_owner').notNull().default(false),
   isManager: boolean('is_manager').notNull().default(false),
   isSecurityChampion: boolean('is_security_champion').notNull().default(false),
   securityChampionTeams: jsonb('security_champion_teams').$type<string[]>().notNull().default([]),

@@ -18,6 +18,8 @@ interface DemoAccount {
   type: 'IND' | 'FT' | 'ENT';
   company?: (typeof DEMO_COMPANIES)[number]['key'];
   isAdmin?: boolean;
+  /** Decides who administers; an administrator too. */
+  isOwner?: boolean;
   isManager?: boolean;
   championTeams?: string[];
   state?: 'invited' | 'unverified';
@@ -66,6 +68,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     type: 'ENT',
     company: 'acme',
     isAdmin: true,
+    isOwner: true,
+  },
+  {
+    email: 'deputy@acme.test',
+    firstName: 'Dana',
+    lastName: 'Okoye',
+    what: 'ACME, administrator who is not an owner',
+    type: 'ENT',
+    company: 'acme',
+    isAdmin: true,
   },
   {
     email: 'champion@acme.test',
@@ -84,6 +96,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     type: 'ENT',
     company: 'globex',
     isAdmin: true,
+    isOwner: true,
   },
   {
     email: 'member@globex.test',

@@ -7,7 +7,7 @@ import {
   assignmentNotice,
 } from '../../company/assignments/assignments.table.ts';
 import { writeAssignment } from '../../company/assignments/index.ts';
-import { team, teamMember } from '../../company/teams/index.ts';
+import { team, teamChampion, teamManager, teamMember } from '../../company/teams/index.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';
 import { completion, enrolment } from '../../learning/courses/courses.table.ts';
 
@@ -18,8 +18,10 @@ const TEAMS = [
     company: 'acme',
     name: 'Alpha',
     members: ['member@acme.test', 'manager@acme.test', 'champion@acme.test'],
+    managers: ['manager@acme.test'],
+    champions: ['champion@acme.test'],
   },
-  { company: 'globex', name: 'Platform', members: ['member@globex.test'] },
+  { company: 'globex', name: 'Platform', members: ['member@globex.test'], managers: [], champions: [] },
 ] as const;
 
 /** Days are counted from the first start of the demo. */
@@ -100,7 +102,7 @@ async function finish(tx: Tx, personId: PersonId, courseId: string, at: Date): P
 export async function loadDemoAssignments(tx: Tx, { toId, toCompanyId, toPersonId, now }: DemoIds) {
   const toTeamId = (company: string, name: string) => toId(`team:${company}:${name}`);
   const toDate = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  for (const { company, name, members } of TEAMS) {
+  for (const { company, name, members, managers, champions } of TEAMS) {
     const id = toTeamId(company, name);
     const made = await tx
       .insert(team)
@@ -112,6 +114,11 @@ export async function loadDemoAssignments(tx: Tx, { toId, toCompanyId, toPersonI
       .insert(teamMember)
       .values(members.map((email) => ({ teamId: id, personId: toPersonId(email), joinedAt: now })))
       .onConflictDoNothing();
+    const toRow = (email: string) => ({ teamId: id, personId: toPersonId(email), createdAt: now });
+    // Their accounts say it already: see `DEMO_ACCOUNTS`.
+    if (managers.length > 0) await tx.insert(teamManager).values(managers.map(toRow)).onConflictDoNothing();
+    if (champions.length > 0)
+      await tx.insert(teamChampion).values(champions.map(toRow)).onConflictDoNothing();
   }
   for (const demo of ASSIGNMENTS) {
     const id = toId(`assignment:${demo.key}`);

@@ -99,6 +99,7 @@ export async function loadDemo(deps: {
         state: demo.state ?? 'active',
         verify: demo.verify ?? null,
         isAdmin: demo.isAdmin ?? false,
+        isOwner: demo.isOwner ?? false,
         isManager: demo.isManager ?? false,
         isSecurityChampion: (demo.championTeams?.length ?? 0) > 0,
         securityChampionTeams: demo.championTeams ?? [],

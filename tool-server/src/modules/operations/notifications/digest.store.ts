@@ -1,15 +1,20 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { account, person } from '../../kernel/people/index.ts';
+import { account, company, person, timeZoneOf } from '../../kernel/people/index.ts';
 import { notification, notificationDigest } from './notifications.table.ts';
 
-const zone = sql<string>`coalesce(${account.timeZone}, 'UTC')`;
+const zone = sql<string>`coalesce(${timeZoneOf}, 'UTC')`;
 const wantsDigest = and(eq(account.weeklyDigestEmail, true), eq(account.state, 'active'));
 
 /** Time zones of the people who get the mail. */
 export async function listTimeZones(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ zone }).from(account).where(wantsDigest);
+  const rows = await db
+    .selectDistinct({ zone })
+    .from(account)
+    .innerJoin(person, eq(person.id, account.personId))
+    .leftJoin(company, eq(company.id, person.companyId))
+    .where(wantsDigest);
   return rows.map((row) => row.zone);
 }
 
@@ -28,6 +33,7 @@ export async function findReaders(
     .select({ personId: person.id, email: person.email, firstName: person.firstName })
     .from(account)
     .innerJoin(person, eq(person.id, account.personId))
+    .leftJoin(company, eq(company.id, person.companyId))
     .where(
       and(
         wantsDigest,

@@ -12,6 +12,7 @@ import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { toLocalDay } from '../../../platform/local-day.ts';
+import { findTimeZone } from '../../kernel/people/index.ts';
 import type { ActivityReader, PublicProfileService } from '../public-profile/index.ts';
 import * as store from './activity.store.ts';
 
@@ -43,7 +44,7 @@ export function createActivityService(deps: ActivityDeps): ActivityService {
 
   /** The day of the fact is that of the learner's time zone now: a later move changes no past day. */
   async function record(tx: Tx, { personId, at }: { personId: PersonId; at: Date }): Promise<void> {
-    await store.addActivity(tx, personId, toLocalDay(at, await store.readTimeZone(tx, personId)));
+    await store.addActivity(tx, personId, toLocalDay(at, await findTimeZone(tx, personId)));
   }
   events.on('lab.started', 'record', record);
   events.on('lab.graded', 'record', record);
@@ -52,7 +53,7 @@ export function createActivityService(deps: ActivityDeps): ActivityService {
   events.on('item.marked', 'record', record);
 
   async function toToday(personId: PersonId): Promise<string> {
-    return toLocalDay(clock.now(), await store.readTimeZone(db, personId));
+    return toLocalDay(clock.now(), await findTimeZone(db, personId));
   }
 
   return {

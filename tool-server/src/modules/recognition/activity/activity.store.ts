@@ -3,18 +3,8 @@ import type { ActivityDay } from '@drawbridge/contracts/recognition';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';
-import { account } from '../../kernel/people/index.ts';
 import { completion, enrolment } from '../../learning/courses/courses.table.ts';
 import { activityDay, weeklyGoal } from './activity.table.ts';
-
-/** IANA name; null for somebody without an account, and for one that named none. */
-export async function readTimeZone(db: DbOrTx, personId: PersonId): Promise<string | null> {
-  const [row] = await db
-    .select({ timeZone: account.timeZone })
-    .from(account)
-    .where(eq(account.personId, personId));
-  return row?.timeZone ?? null;
-}
 
 /** Counts one more activity of a day. */
 export async function addActivity(tx: Tx, personId: PersonId, day: string): Promise<void> {

@@ -1,2 +1,2 @@
-export { createActivity } from './activity.module.ts';
+export { type ActivityModule, createActivity } from './activity.module.ts';
 export { copyDays } from './activity.store.ts';

@@ -2,8 +2,17 @@ import { problem } from '@drawbridge/contracts';
 import { PICTURE_TEXTS, toPictureType } from '@drawbridge/contracts/recognition';
 import type Sharp from 'sharp';
 
+/** Size in pixels, and whether the picture is cut to it. */
+interface Shape {
+  width: number;
+  height: number;
+  fit: 'cover' | 'inside';
+}
+
 /** CSS pixels of the largest avatar (72), three times over for dense screens, rounded up. */
-const SIDE_PX = 256;
+const FACE: Shape = { width: 256, height: 256, fit: 'cover' };
+/** The whole logo, in its own proportions. */
+export const LOGO: Shape = { width: 640, height: 256, fit: 'inside' };
 /** A photo of 24 megapixels passes. A file of two megabytes can claim a thousand times as many. */
 const MOST_PIXELS = 25_000_000;
 const SECONDS = 10;
@@ -26,11 +35,12 @@ async function load(): Promise<typeof Sharp> {
 const refuse = (image: string, cause?: unknown) => problem('bad_input', { errors: { image }, cause });
 
 /**
- * Makes a square WebP from a file: upright, of one frame, without metadata and without whatever else the file holds.
+ * Makes a WebP from a file, by default a square one: upright, of one frame, without metadata and without whatever else the file holds.
  * Throws `bad_input` at `image` for what is no PNG, JPEG or WebP by its content, has too many pixels, or is damaged.
  * @see PROF-8
  */
-export async function makePicture(file: Uint8Array): Promise<Uint8Array> {
+export async function makePicture(file: Uint8Array, shape = FACE): Promise<Uint8Array> {
+  const { width, height, fit } = shape;
   if (!toPictureType(file)) throw refuse(PICTURE_TEXTS.kind);
   loaded ??= load();
   const sharp = await loaded;
@@ -38,7 +48,7 @@ export async function makePicture(file: Uint8Array): Promise<Uint8Array> {
   try {
     return await read()
       .autoOrient()
-      .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
+      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       .toColourspace('srgb')
       .webp({ quality: 84 })
       .timeout({ seconds: SECONDS })

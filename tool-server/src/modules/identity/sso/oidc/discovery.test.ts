@@ -11,6 +11,7 @@ const provider = (issuer: string): OidcProvider => ({
   clientSecret: '',
   hasOwnRedirect: false,
   vouchesForEmail: true,
+  groupClaim: 'groups',
 });
 
 function createReader(allowHttp: boolean) {

@@ -15,6 +15,8 @@ interface Discovered {
 export interface Discovery {
   /** The metadata of a provider; rejects when it cannot be reached or names another issuer. */
   read(provider: OidcProvider): Promise<client.ServerMetadata>;
+  /** Reads it now, for an administrator who has just changed something there. */
+  readNow(provider: OidcProvider): Promise<client.ServerMetadata>;
 }
 
 /** Reads a provider's metadata once an hour, and once for all sign-ins at the same time. */
@@ -44,6 +46,7 @@ export function createDiscovery(deps: {
   }
 
   return {
+    readNow: load,
     async read(provider) {
       const { issuer } = provider;
       const found = cached.get(issuer);

@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import { readProvenEmail } from '../../../../platform/proven-email.ts';
-import { type ProvenIdentity, toNames } from '../proven-identity.ts';
+import { type ProvenIdentity, toGroups, toNames } from '../proven-identity.ts';
 import type { OidcProvider } from '../providers.ts';
 import { refuse, SsoRefusal } from '../refusals.ts';
 import type { Discovery } from './discovery.ts';
@@ -27,6 +27,7 @@ const REFUSED_CODES = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_UNSUPPORTED_OPERATION',
 ]);
+const SCOPE = 'openid email profile';
 const TOLERANCE_SECONDS = 30;
 /** How old cached keys may be. A missing key is looked for immediately, so a rotation fails no sign-in. */
 const KEYS_MS = 300_000;
@@ -104,10 +105,14 @@ export function createExchange(deps: {
   }
 
   return {
-    /** The address a sign-in begins at; throws `unavailable`. */
-    async readAuthorizeUrl(provider: OidcProvider): Promise<string> {
+    /** The address a sign-in begins at, and what it asks for; throws `unavailable`. */
+    async readStart(provider: OidcProvider): Promise<{ authorizeUrl: string; scope: string }> {
       const metadata = await discovery.read(provider).catch((error: unknown) => giveUp(provider, error));
-      return metadata.authorization_endpoint ?? giveUp(provider, new Error('it names no authorize address'));
+      const authorizeUrl =
+        metadata.authorization_endpoint ?? giveUp(provider, new Error('it names no authorize address'));
+      // Some send groups only to who asks for them, and some refuse a scope that they do not know.
+      const hasGroups = provider.companyId !== undefined && metadata.scopes_supported?.includes('groups');
+      return { authorizeUrl, scope: hasGroups ? `${SCOPE} groups` : SCOPE };
     },
 
     /** Exchanges the code and checks the result. Refuses, or throws `unavailable`. @see AUTH-45 */
@@ -134,7 +139,7 @@ export function createExchange(deps: {
           claims.email === undefined && metadata.userinfo_endpoint
             ? { ...claims, ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)) }
             : claims;
-        return toProven(person);
+        return toProven(person, provider.groupClaim);
       } catch (error) {
         return fail(provider, error);
       }
@@ -153,7 +158,7 @@ function checkIssuer(provider: OidcProvider, metadata: client.ServerMetadata, is
     refuse('answer_refused', 'no issuer named');
 }
 
-function toProven(claims: Record<string, unknown> & { sub: string }): ProvenIdentity {
+function toProven(claims: Record<string, unknown> & { sub: string }, groupClaim: string): ProvenIdentity {
   // Some providers send the boolean as a string.
   const verified = claims.email_verified;
   return {
@@ -161,5 +166,6 @@ function toProven(claims: Record<string, unknown> & { sub: string }): ProvenIden
     email: readProvenEmail(claims.email),
     emailVerified: verified === undefined ? undefined : verified === true || verified === 'true',
     ...toNames(claims.given_name, claims.family_name, claims.name),
+    ...toGroups(Object.hasOwn(claims, groupClaim) ? claims[groupClaim] : undefined),
   };
 }

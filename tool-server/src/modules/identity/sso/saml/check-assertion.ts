@@ -1,6 +1,6 @@
 import type { Profile } from '@node-saml/node-saml';
 import { readProvenEmail } from '../../../../platform/proven-email.ts';
-import { type ProvenIdentity, toNames } from '../proven-identity.ts';
+import { type ProvenIdentity, toGroups, toNames } from '../proven-identity.ts';
 import type { SamlProvider } from '../providers.ts';
 import { refuse } from '../refusals.ts';
 
@@ -64,10 +64,14 @@ export function checkAssertion(
   const { nameID, nameIDFormat } = profile;
   if (!nameID || nameIDFormat === TRANSIENT || nameID.length > LONGEST_SUBJECT)
     return refuse('subject_unfit');
-  return { id, expiresAt: new Date(Math.max(...ends)), proven: toProven(nameID, profile) };
+  return {
+    id,
+    expiresAt: new Date(Math.max(...ends)),
+    proven: toProven(nameID, profile, provider.groupClaim),
+  };
 }
 
-function toProven(nameID: string, profile: Profile): ProvenIdentity {
+function toProven(nameID: string, profile: Profile, groupClaim: string): ProvenIdentity {
   const attributes = (profile.attributes ?? {}) as Record<string, unknown>;
   const find = (names: readonly string[]) => {
     for (const name of names) {
@@ -83,5 +87,6 @@ function toProven(nameID: string, profile: Profile): ProvenIdentity {
     email: readProvenEmail(find(ATTRIBUTES.email) ?? nameID),
     emailVerified: undefined,
     ...toNames(find(ATTRIBUTES.given), find(ATTRIBUTES.family), find(ATTRIBUTES.whole)),
+    ...toGroups(Object.hasOwn(attributes, groupClaim) ? attributes[groupClaim] : undefined),
   };
 }

@@ -13,12 +13,15 @@ const toHash = (text: string) => createHash('sha256').update(text).digest('base6
 export interface SamlCodes {
   issue(
     tx: Tx,
-    sentTo: { providerId: string; state: string; codeChallenge: string },
+    sentTo: { providerId: string; state: string; codeChallenge: string; isTest: boolean },
     proven: ProvenIdentity,
   ): Promise<string>;
-  /** Works once, within a minute, for the page that began the sign-in; a wrong try uses it up. */
+  /**
+   * Works once, within a minute, for the page that began the sign-in; a wrong try uses it up. The code of a test sign-in
+   * opens no session, and that of a sign-in passes no test.
+   */
   redeem(
-    providerId: string,
+    sentTo: { providerId: string; isTest: boolean },
     answer: { code: string; state: string; codeVerifier: string },
   ): Promise<ProvenIdentity>;
 }
@@ -32,7 +35,7 @@ export function createSamlCodes({ db, clock }: { db: Db; clock: Clock }): SamlCo
       return code;
     },
 
-    async redeem(providerId, { code, state, codeVerifier }) {
+    async redeem({ providerId, isTest }, { code, state, codeVerifier }) {
       const [row] = await db
         .delete(samlCode)
         .where(and(eq(samlCode.codeHash, toHash(code)), gt(samlCode.expiresAt, clock.now())))
@@ -40,7 +43,7 @@ export function createSamlCodes({ db, clock }: { db: Db; clock: Clock }): SamlCo
       if (!row) return refuse('code_refused', 'unknown, used or too old');
       // RFC 7636, 4.6
       if (row.codeChallenge !== toHash(codeVerifier)) return refuse('code_refused', 'verifier');
-      if (row.providerId !== providerId || row.state !== state)
+      if (row.providerId !== providerId || row.isTest !== isTest || row.state !== state)
         return refuse('code_refused', 'not for this sign-in');
       return row.proven;
     },

@@ -143,7 +143,7 @@ describe('a SAML sign-in', () => {
 
   it.each([
     '/saml/nobody/metadata',
-    '/saml/northwind/metadata',
+    `/saml/${crypto.randomUUID()}/metadata`,
     '/saml/nobody/login',
     '/saml/northwind/login',
   ])('there is no SAML metadata at %s', async (path) => expect((await tool.fetch(path)).status).toBe(404));

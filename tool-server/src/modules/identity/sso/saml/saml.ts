@@ -36,16 +36,19 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
     return checkAssertion(profile, { provider, acs: addresses.acs, requestId, now: clock.now() });
   }
 
-  const isOpen = (id: string, provider: SamlProvider) =>
+  const isOpen = (id: string, providerId: string) =>
     and(
       eq(samlRequest.id, id),
-      eq(samlRequest.providerId, provider.id),
+      eq(samlRequest.providerId, providerId),
       gt(samlRequest.createdAt, new Date(clock.now().getTime() - REQUEST_MS)),
     );
 
   return {
     /** Begins a sign-in: gives the address at the provider, with our request in it. */
-    async begin(provider: SamlProvider, page: { state: string; codeChallenge: string }): Promise<string> {
+    async begin(
+      provider: SamlProvider,
+      page: { state: string; codeChallenge: string; isTest: boolean },
+    ): Promise<string> {
       // An XML id does not begin with a digit.
       const id = `_${randomBytes(20).toString('hex')}`;
       const addresses = toSamlAddresses(publicUrl, provider.id);
@@ -55,37 +58,45 @@ export function createSaml(deps: { database: Database; clock: Clock; codes: Saml
       return library.getAuthorizeUrlAsync('', undefined, {});
     },
 
-    /** Accepts a response, once; refuses with a reason. */
-    async take(provider: SamlProvider, encoded: string): Promise<SamlOutcome> {
-      const { acs } = toSamlAddresses(publicUrl, provider.id);
+    /**
+     * Accepts a response, once; refuses with a reason. `find` gives the provider that the request went to: the one in use,
+     * or the draft of it.
+     */
+    async take(
+      providerId: string,
+      encoded: string,
+      find: (isTest: boolean) => Promise<SamlProvider | undefined>,
+    ): Promise<SamlOutcome> {
+      const { acs } = toSamlAddresses(publicUrl, providerId);
       const { readOuterAnswer } = await loadReader();
       const { inResponseTo } = readOuterAnswer(encoded, acs);
       if (inResponseTo === undefined) {
-        if (provider.allowsUnsolicited) return { kind: 'unsolicited' };
+        if ((await find(false))?.allowsUnsolicited) return { kind: 'unsolicited' };
         return refuse('unsolicited');
       }
-      const [known] = await db.select().from(samlRequest).where(isOpen(inResponseTo, provider));
-      if (!known) return refuse('request_unknown');
+      const [known] = await db.select().from(samlRequest).where(isOpen(inResponseTo, providerId));
+      const provider = known && (await find(known.isTest));
+      if (!provider) return refuse('request_unknown');
       const { id, expiresAt, proven } = await validate(provider, encoded, inResponseTo);
       return db.transaction(async (tx) => {
-        const [request] = await tx.delete(samlRequest).where(isOpen(inResponseTo, provider)).returning();
+        const [request] = await tx.delete(samlRequest).where(isOpen(inResponseTo, providerId)).returning();
         if (!request) return refuse('request_unknown');
         const fresh = await tx
           .insert(samlAssertion)
-          .values({ providerId: provider.id, assertionId: id, expiresAt })
+          .values({ providerId, assertionId: id, expiresAt })
           .onConflictDoNothing()
           .returning({ id: samlAssertion.assertionId });
         if (fresh.length === 0) return refuse('replayed');
-        const { state, codeChallenge } = request;
-        const code = await codes.issue(tx, { providerId: provider.id, state, codeChallenge }, proven);
+        const { state, codeChallenge, isTest } = request;
+        const code = await codes.issue(tx, { providerId, state, codeChallenge, isTest }, proven);
         return { kind: 'code', code, state };
       });
     },
 
     /** Our metadata, in the form that providers read. */
-    async toMetadata(provider: SamlProvider): Promise<string> {
+    async toMetadata(providerId: string): Promise<string> {
       const { toMetadata } = await loadServiceProvider();
-      return toMetadata(provider, toSamlAddresses(publicUrl, provider.id), clock);
+      return toMetadata(toSamlAddresses(publicUrl, providerId), clock);
     },
 
     /** Removes what has expired; gives how many rows. */

@@ -26,7 +26,7 @@ class ClockedSaml extends SAML {
 
 /** The library set up for one request: `requestId` is what a response must refer to. */
 export function createServiceProvider(
-  provider: SamlProvider,
+  provider: Pick<SamlProvider, 'entryPoint' | 'certificates'>,
   { addresses, requestId, clock }: { addresses: SamlAddresses; requestId: string; clock: Clock },
 ): SAML {
   return new ClockedSaml(
@@ -57,7 +57,9 @@ export function createServiceProvider(
 }
 
 /** Our metadata, in the form that providers read. */
-export function toMetadata(provider: SamlProvider, addresses: SamlAddresses, clock: Clock): string {
+export function toMetadata(addresses: SamlAddresses, clock: Clock): string {
+  // The library wants what it does not write into it.
+  const provider = { entryPoint: addresses.entityId, certificates: ['none'] };
   const described = createServiceProvider(provider, { addresses, requestId: '_metadata', clock });
   described.options.wantAssertionsSigned = true;
   return described.generateServiceProviderMetadata(null);

@@ -1,0 +1,166 @@
+import {
+  changeTeam,
+  changeTeamManagers,
+  changeTeamMembers,
+  createTeam,
+  deleteTeam,
+  findTeamCandidates,
+  getTeam,
+  listTeamMembers,
+  listTeamNames,
+  listTeams,
+  previewTeamRule,
+} from '@drawbridge/contracts/company';
+import {
+  buildTeam,
+  buildTeamCandidate,
+  buildTeamLead,
+  buildTeamMemberRow,
+} from '@drawbridge/contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer, type FakeHandler } from '../../testing/index.ts';
+import { createTeamStore } from './team.ts';
+import { createTeamsStore } from './teams.ts';
+
+const MEMBER = buildTeamMemberRow();
+const may = { change: true };
+const preview: FakeHandler = () => ({ data: { items: [], total: 4, joining: 3, leaving: 1 } });
+
+describe('COMP-37 the teams of a company', () => {
+  function setUp(list: FakeHandler = () => ({ data: { items: [buildTeam()], total: 51, may } })) {
+    const server = createFakeServer([
+      [listTeams, list],
+      [
+        listTeamNames,
+        () => ({
+          data: { items: [{ id: buildTeam().id, name: 'Alpha', parent_id: null, has_rule: false }] },
+        }),
+      ],
+      [
+        createTeam,
+        ({ name }) =>
+          name === 'Alpha'
+            ? { problem: 'team_name_taken' }
+            : { data: { team: buildTeam({ name: String(name) }) } },
+      ],
+      [previewTeamRule, preview],
+    ]);
+    return { server, store: createTeamsStore({ client: server.client }) };
+  }
+
+  it('a page of teams is loaded with its search', async () => {
+    const { server, store } = setUp();
+    await store.load({ search: 'al', page: 2 });
+    expect(store.teams.value).toMatchObject({ value: { total: 51, page: 2, pageSize: 50, may } });
+    expect(server.calls.at(-1)?.input).toMatchObject({ search: 'al', page: '2' });
+  });
+  it('teams of an earlier search are not kept when the next one fails', async () => {
+    let isDown = false;
+    const { store } = setUp(() =>
+      isDown ? { problem: 'internal' } : { data: { items: [buildTeam()], total: 1, may } },
+    );
+    await store.load({ search: '', page: 1 });
+    isDown = true;
+    await store.load({ search: 'x', page: 1 });
+    expect(store.teams.value.state).toBe('problem');
+  });
+  it('a team is made, or the refusal says why', async () => {
+    const { store } = setUp();
+    expect(await store.create({ name: 'Beta' })).toMatchObject({ kind: 'done', value: { name: 'Beta' } });
+    expect(await store.create({ name: 'Alpha' })).toMatchObject({ kind: 'refused' });
+  });
+  it('names and a preview are read', async () => {
+    const { store } = setUp();
+    await store.loadNames();
+    expect(store.names.value).toMatchObject({ value: [{ name: 'Alpha' }] });
+    expect(await store.preview({ domain: 'acme.test' })).toMatchObject({ value: { total: 4 } });
+  });
+});
+
+describe('COMP-36 one team', () => {
+  function setUp(handlers: Partial<Record<'get' | 'change' | 'members', FakeHandler>> = {}) {
+    let listed = 0;
+    const server = createFakeServer([
+      [getTeam, handlers.get ?? (() => ({ data: { team: buildTeam(), nested: [], may } }))],
+      [
+        listTeamMembers,
+        () => {
+          listed += 1;
+          return { data: { items: [MEMBER], total: 1 } };
+        },
+      ],
+      [listTeamNames, () => ({ data: { items: [] } })],
+      [findTeamCandidates, () => ({ data: { items: [buildTeamCandidate()], total: 1 } })],
+      [previewTeamRule, preview],
+      [
+        changeTeam,
+        handlers.change ??
+          (({ name }) => ({
+            data: { team: buildTeam({ name: typeof name === 'string' ? name : 'Alpha' }) },
+          })),
+      ],
+      [
+        changeTeamMembers,
+        handlers.members ??
+          (() => ({
+            data: {
+              items: [{ user_id: MEMBER.user_id, outcome: 'done' }],
+              team: buildTeam({ members: 4 }),
+            },
+          })),
+      ],
+      [changeTeamManagers, () => ({ data: { team: buildTeam({ managers: [] }) } })],
+      [deleteTeam, () => ({ data: {} })],
+    ]);
+    const store = createTeamStore({ client: server.client, teamId: buildTeam().id });
+    const load = async () => {
+      await store.load();
+      await store.loadMembers({ search: '', sort: 'points', page: 1 });
+    };
+    const shown = () => (store.detail.value.state === 'ready' ? store.detail.value.value.team : undefined);
+    return { server, store, load, shown, countLists: () => listed };
+  }
+
+  it('added people are shown with the team, and the members are read again', async () => {
+    const { store, load, shown, countLists } = setUp();
+    await load();
+    expect(await store.changeMembers({ add: [MEMBER.user_id] })).toMatchObject({
+      kind: 'done',
+      value: [{ outcome: 'done' }],
+    });
+    expect([shown()?.members, countLists()]).toEqual([4, 2]);
+  });
+  it('members stay as they are when the change is refused', async () => {
+    const { store, load, shown, countLists } = setUp({ members: () => ({ problem: 'team_has_rule' }) });
+    await load();
+    expect((await store.changeMembers({ add: [MEMBER.user_id] })).kind).toBe('refused');
+    expect([shown()?.members, countLists()]).toEqual([3, 1]);
+  });
+  it('a new name leaves the members, and a new rule reads them again', async () => {
+    const { store, load, shown, countLists } = setUp();
+    await load();
+    await store.change({ name: 'Beta' });
+    expect([shown()?.name, countLists()]).toEqual(['Beta', 1]);
+    await store.change({ rule: { department: 'Platform' } });
+    expect(countLists()).toBe(2);
+  });
+  it('managers are shown as the server says after a change', async () => {
+    const { store, load, shown } = setUp();
+    await load();
+    await store.changeLeads('manager', { remove: [buildTeamLead().user_id] });
+    expect(shown()?.managers).toEqual([]);
+  });
+  it('candidates, names and a preview are read for the team', async () => {
+    const { store } = setUp();
+    expect(await store.findCandidates('member', 'ines')).toMatchObject({ value: { total: 1 } });
+    expect(await store.preview({ department: 'Platform' })).toMatchObject({ value: { leaving: 1 } });
+    await store.loadNames();
+    expect(store.names.value).toEqual({ state: 'ready', value: [] });
+    expect((await store.remove()).kind).toBe('done');
+  });
+  it('a team that is not there shows the problem', async () => {
+    const { store, load } = setUp({ get: () => ({ problem: 'team_not_found' }) });
+    await load();
+    expect(store.detail.value).toMatchObject({ state: 'problem', problem: { code: 'team_not_found' } });
+  });
+});

@@ -1,0 +1,77 @@
+import type { InputOf, OutputOf } from '@drawbridge/contracts';
+import {
+  createTeam,
+  listTeamNames,
+  listTeams,
+  previewTeamRule,
+  type RulePreview,
+  TEAMS_PAGE_SIZE,
+  type Team,
+  type TeamName,
+  type TeamRule,
+} from '@drawbridge/contracts/company';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError } from '../../notices.ts';
+import type { ApiClient } from '../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
+import { createLatest } from '../base/latest.ts';
+import { createLoadInto } from '../base/load-into.ts';
+import { LOADING, type Loadable } from '../base/loadable.ts';
+import type { NumberedPage } from '../base/numbered-page.ts';
+
+export type TeamFields = InputOf<typeof createTeam>;
+
+export interface TeamPage extends NumberedPage<Team> {
+  may: OutputOf<typeof listTeams>['may'];
+}
+
+/** Search text and page number, from 1. */
+export interface TeamQuery {
+  search: string;
+  page: number;
+}
+
+/** The teams of a company: all for an administrator, the managed ones for a manager. @see COMP-37, ROLE-5 */
+export interface TeamsStore {
+  teams: ReadonlySignal<Loadable<TeamPage>>;
+  /** True while another page or search is loading and the previous teams are still shown. */
+  isReloading: ReadonlySignal<boolean>;
+  /** All names, for choices. */
+  names: ReadonlySignal<Loadable<TeamName[]>>;
+  load(query: TeamQuery): Promise<unknown>;
+  loadNames(): Promise<void>;
+  preview(rule: TeamRule): Promise<ChangeOutcome<RulePreview>>;
+  create(fields: TeamFields): Promise<ChangeOutcome<Team>>;
+}
+
+export function createTeamsStore(deps: { client: ApiClient; logError?: LogError | undefined }): TeamsStore {
+  const { client, logError } = deps;
+  const background = { background: true };
+  const loadInto = createLoadInto(logError);
+  const names = signal<Loadable<TeamName[]>>(LOADING);
+  const teams = createLatest<TeamQuery, TeamPage>({
+    what: 'the teams',
+    logError,
+    // Teams of the previous search would be taken for those of this one.
+    whenFails: 'show',
+    async read({ search, page }, options) {
+      const input = { page, ...(search !== '' && { search }) };
+      const { items, total, may } = await client.call(listTeams, input, options);
+      return { items, total, may, page, pageSize: TEAMS_PAGE_SIZE };
+    },
+  });
+  return {
+    teams: teams.shown,
+    isReloading: teams.isReloading,
+    names,
+    load: (query) => teams.load(query, { isFresh: teams.shown.peek().state !== 'ready' }),
+    loadNames: () =>
+      loadInto(
+        names,
+        'the names of the teams',
+        async (options) => (await client.call(listTeamNames, {}, options)).items,
+      ),
+    preview: (rule) => settle(client.call(previewTeamRule, { rule }, background)),
+    create: (fields) => settle(client.call(createTeam, fields, background).then(({ team }) => team)),
+  };
+}

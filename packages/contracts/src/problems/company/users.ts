@@ -1,0 +1,20 @@
+import type { ProblemRows } from '../problem-rows.ts';
+
+export const USER_PROBLEMS = {
+  user_not_found: { status: 404, message: 'Your company has no such user.', retryable: false },
+  user_not_active: {
+    status: 409,
+    message: 'Only a user who has signed in can administer. Wait until the invitation is accepted.',
+    retryable: false,
+  },
+  last_owner: {
+    status: 409,
+    message: 'A company needs an owner. Make somebody else an owner first.',
+    retryable: false,
+  },
+  own_role: {
+    status: 409,
+    message: 'This takes away your own right. Confirm that you want to lose it.',
+    retryable: false,
+  },
+} as const satisfies ProblemRows;

@@ -1,0 +1,1 @@
+export { AdminList, type AdminListProps } from './AdminList.tsx';

@@ -1,0 +1,2 @@
+export { TeamList, type TeamListProps, type TeamListView } from './TeamList.tsx';
+export { TeamPage, type TeamPageProps } from './TeamPage.tsx';

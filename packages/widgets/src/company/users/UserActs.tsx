@@ -1,0 +1,135 @@
+import type {
+  ActedUsers,
+  CompanyUser,
+  UserAct,
+  UserOutcome,
+  UsersStore,
+} from '@drawbridge/client/stores/company/users';
+import { Button, ConfirmDialog, Dialog } from '@drawbridge/ui';
+import { useState } from 'react';
+import { useAct } from '../../kit/confirm/use-act.ts';
+import { useDrawbridge } from '../../provider/index.ts';
+import { t } from './messages.ts';
+import { toUserName } from './user-name.ts';
+import { toWho } from './user-words.ts';
+import * as styles from './users.css.ts';
+
+/** Acts that are asked about first: they take something away. @see COMP-63 */
+const ASKED = ['deactivate', 'unlicense', 'remove'] as const;
+type AskedAct = (typeof ASKED)[number];
+const isAsked = (act: UserAct): act is AskedAct => ASKED.some((one) => one === act);
+
+/** Whom an act is of use to; the others would answer that nothing has to be changed. */
+const IS_OF_USE: Record<UserAct, (user: CompanyUser) => boolean> = {
+  resend: ({ state }) => state === 'invited',
+  reactivate: ({ state }) => state === 'deactivated',
+  license: ({ has_license: hasLicense }) => !hasLicense,
+  unlicense: ({ has_license: hasLicense }) => hasLicense,
+  deactivate: ({ state }) => state !== 'deactivated',
+  remove: () => true,
+};
+const ACTS = Object.keys(IS_OF_USE) as UserAct[];
+
+interface NotDone {
+  name: string;
+  outcome: UserOutcome;
+}
+
+const isFine = (outcome: UserOutcome) => outcome === 'done' || outcome === 'unchanged';
+
+function findNotDone({ items }: ActedUsers, users: readonly CompanyUser[]): NotDone[] {
+  return items.flatMap(({ user_id: id, outcome }) => {
+    const user = users.find(({ user_id: known }) => known === id);
+    return isFine(outcome) || !user ? [] : [{ name: toUserName(user), outcome }];
+  });
+}
+
+export interface UserActsProps {
+  store: Pick<UsersStore, 'act'>;
+  users: readonly CompanyUser[];
+  onDone: () => void;
+  /** The only user was removed from the company. */
+  onRemoved?: () => void;
+}
+
+/** What can be done to one user or to several at once; says for whom it was not done, and why. */
+export function UserActs({ store, users, onDone, onRemoved }: UserActsProps) {
+  const { notify } = useDrawbridge();
+  const { isBusy, act: run } = useAct();
+  const [asked, setAsked] = useState<AskedAct>();
+  const [notDone, setNotDone] = useState<readonly NotDone[]>([]);
+
+  async function perform(act: UserAct) {
+    const ids = users.filter(IS_OF_USE[act]).map(({ user_id: id }) => id);
+    const acted = await run(() => store.act(act, ids));
+    setAsked(undefined);
+    if (!acted) return;
+    const left = findNotDone(acted, users);
+    const count = acted.items.length - left.length;
+    if (count > 0) notify('positive', count === 1 ? t('done.one') : t('done', { count }));
+    setNotDone(left);
+    if (left.length > 0) return;
+    onDone();
+    if (act === 'remove') onRemoved?.();
+  }
+
+  return (
+    <>
+      {ACTS.filter((act) => users.some(IS_OF_USE[act])).map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          tone={act === 'remove' ? 'danger' : 'neutral'}
+          disabled={isBusy}
+          onClick={() => (isAsked(act) ? setAsked(act) : void perform(act))}
+        >
+          {t(`act.${act}`)}
+        </Button>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t(`ask.${asked}.title`, { who: toWho(users.filter(IS_OF_USE[asked])) })}
+          message={t(`ask.${asked}.text`)}
+          confirmLabel={t(`act.${asked}`)}
+          tone="danger"
+          busy={isBusy}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void perform(asked)}
+        />
+      )}
+      <NotDoneDialog items={notDone} onClose={() => setNotDone([])} />
+    </>
+  );
+}
+
+function NotDoneDialog({ items, onClose }: { items: readonly NotDone[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open={items.length > 0}
+      onClose={onClose}
+      title={t('result.title')}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          {t('result.close')}
+        </Button>
+      }
+    >
+      <OutcomeList items={items} />
+    </Dialog>
+  );
+}
+
+/** Names, or addresses, with what was done for each. */
+export function OutcomeList({ items }: { items: readonly NotDone[] }) {
+  return (
+    <ul className={styles.results}>
+      {items.map(({ name, outcome }) => (
+        <li key={name} className={styles.result}>
+          <strong>{name}</strong>
+          <span className={styles.side}>{t(`outcome.${outcome}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

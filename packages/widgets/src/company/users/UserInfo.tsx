@@ -1,0 +1,147 @@
+import type { UserPage as Page } from '@drawbridge/client/stores/company/user';
+import type { AssignmentCard, AssignmentState } from '@drawbridge/contracts/company';
+import { Badge, Card, ProgressBar, type Tone, useLinkRenderer } from '@drawbridge/ui';
+import { dateFormat, toFigure } from '@drawbridge/ui/messages';
+import { FactList } from '../../kit/detail/FactList.tsx';
+import * as section from '../../kit/detail/section.css.ts';
+import { TimeAgo } from '../../kit/time/TimeAgo.tsx';
+import { ActivityPanel } from '../../recognition/activity/ActivityPanel.tsx';
+import { t } from './messages.ts';
+import { toRoleWords } from './user-words.ts';
+import * as styles from './users.css.ts';
+
+const toDay = (at: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(at));
+
+const TONES: Record<AssignmentState, Tone> = {
+  upcoming: 'neutral',
+  not_started: 'info',
+  in_progress: 'primary',
+  overdue: 'warn',
+  closed: 'fail',
+  finished: 'pass',
+  exempt: 'neutral',
+};
+
+interface UserInfoProps {
+  page: Page;
+  toTeam: (team: { id: string; name: string }) => string;
+}
+
+/** Figures, assignments and days of a user: how they are doing, at a glance. @see COMP-34 */
+export function UserInfo({ page, toTeam }: UserInfoProps) {
+  return (
+    <>
+      <Figures page={page} />
+      <div className={styles.columns}>
+        <Assignments page={page} />
+        <Account page={page} toTeam={toTeam} />
+      </div>
+      <section aria-label={t('user.activity')}>
+        <ActivityPanel stats={{ state: 'ready', value: page.stats }} hasChart />
+      </section>
+    </>
+  );
+}
+
+function Figures({ page: { stats, assignments } }: { page: Page }) {
+  const overdue = assignments.items.filter(({ state }) => state === 'overdue').length;
+  return (
+    <Card>
+      <FactList
+        look="figures"
+        label={t('user.figures')}
+        facts={[
+          { term: t('user.overdue'), value: toFigure(overdue) },
+          { term: t('user.courses'), value: toFigure(stats.courses_completed) },
+          { term: t('user.labs'), value: toFigure(stats.labs_completed) },
+          { term: t('user.challenges'), value: toFigure(stats.challenges_completed) },
+          { term: t('user.points'), value: toFigure(stats.points) },
+          { term: t('user.streak'), value: toFigure(stats.streak.current) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Account({ page: { user }, toTeam }: UserInfoProps) {
+  const renderLink = useLinkRenderer();
+  return (
+    <Card as="section" aria-labelledby="user-account">
+      <div className={section.part}>
+        <h2 id="user-account" className={section.title}>
+          {t('user.facts')}
+        </h2>
+        <FactList
+          facts={[
+            { term: t('user.email'), value: user.email },
+            { term: t('role'), value: toRoleWords(user).join(', ') },
+            { term: t('license'), value: t(user.has_license ? 'license.yes' : 'license.no') },
+            user.department !== '' && { term: t('department'), value: user.department },
+            user.job_title !== '' && { term: t('jobTitle'), value: user.job_title },
+            {
+              term: t('teams'),
+              value:
+                user.teams.length === 0
+                  ? '–'
+                  : user.teams.map((team) => (
+                      <div key={team.id}>{renderLink({ href: toTeam(team), children: team.name })}</div>
+                    )),
+            },
+            {
+              term: t('seen'),
+              value: user.last_seen_at === null ? t('seen.never') : <TimeAgo at={user.last_seen_at} />,
+            },
+            { term: t('added'), value: toDay(user.added_at) },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Assignments({ page: { assignments } }: { page: Page }) {
+  const { items, counts } = assignments;
+  return (
+    <Card as="section" aria-labelledby="user-assignments">
+      <div className={section.part}>
+        <h2 id="user-assignments" className={section.title}>
+          {t('user.assignments')}
+        </h2>
+        {items.length === 0 ? (
+          <p className={section.plain}>{t('user.assignments.none')}</p>
+        ) : (
+          <ul className={styles.plainList}>
+            {items.map((assignment) => (
+              <li key={assignment.id} className={styles.assignment}>
+                <AssignmentRow assignment={assignment} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {items.length < counts.all && (
+          <p className={styles.side}>
+            {t('user.assignments.more', { shown: items.length, all: counts.all })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function AssignmentRow({ assignment }: { assignment: AssignmentCard }) {
+  const { name, state, progress, due_at: dueAt, finished_at: finishedAt } = assignment;
+  return (
+    <>
+      <div className={styles.between}>
+        <span className={styles.name}>{name}</span>
+        <Badge tone={TONES[state]}>{t(`assignment.${state}`)}</Badge>
+      </div>
+      <ProgressBar value={progress} label={t('user.progress', { name })} showValue />
+      <span className={styles.side}>
+        {finishedAt === undefined
+          ? t('user.due', { date: toDay(dueAt) })
+          : t('user.finished', { date: toDay(finishedAt) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,260 @@
+import { asId } from '@drawbridge/contracts';
+import {
+  actOnCompanyUsers,
+  type CompanyUser,
+  exportCompanyUsers,
+  inviteCompanyUsers,
+  listCompanyUsers,
+  listDepartments,
+  searchCompanyUsers,
+} from '@drawbridge/contracts/company';
+import { buildCompanyUser } from '@drawbridge/contracts/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { documented } from '../../testing/documented.ts';
+import { idOf } from '../../testing/sample-people.ts';
+import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
+import { UserList, type UserListProps } from './UserList.tsx';
+import { EVERYBODY } from './users-view.ts';
+
+function Scene({ handlers, ...props }: UserListProps & { handlers: Handlers }) {
+  const [view, setView] = useState(props.view);
+  return (
+    <StoryHost handlers={handlers}>
+      <h1>Users</h1>
+      <UserList
+        {...props}
+        view={view}
+        onView={(next) => {
+          props.onView(next);
+          setView(next);
+        }}
+      />
+    </StoryHost>
+  );
+}
+
+const team = (name: string) => ({ id: asId<'team'>('7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11'), name });
+const users: CompanyUser[] = [
+  buildCompanyUser({
+    user_id: idOf(1),
+    first_name: 'Ada',
+    last_name: 'Minh',
+    email: 'admin@acme.test',
+    role: 'owner',
+    teams: [],
+  }),
+  buildCompanyUser({ user_id: idOf(2) }),
+  buildCompanyUser({
+    user_id: idOf(3),
+    first_name: '',
+    last_name: '',
+    email: 'ilse.vik@acme.test',
+    state: 'invited',
+    last_seen_at: null,
+    invited_at: '2026-03-01T09:00:00.000Z',
+    teams: [],
+    has_license: false,
+  }),
+  buildCompanyUser({
+    user_id: idOf(4),
+    first_name: 'Maximiliane',
+    last_name: 'von Hohenlohe-Waldenburg-Schillingsfürst',
+    email: 'maximiliane.von-hohenlohe-waldenburg@acme.test',
+    state: 'deactivated',
+    is_manager: true,
+    is_security_champion: true,
+    teams: [team('Alpha'), team('Sicherheitsbeauftragte der Fachabteilungen')],
+  }),
+];
+const seats = { used: 3, all: 10 };
+
+const toHandlers = (known: readonly CompanyUser[]): Handlers => [
+  [listDepartments, () => ({ data: { items: ['Payments', 'Platform'] } })],
+  [
+    listCompanyUsers,
+    ({ state, LastEvaluatedKey, limit }) => {
+      const found = known.filter((user) => state === undefined || user.state === state);
+      const from = Number(LastEvaluatedKey ?? 0);
+      const next = from + Number(limit) < found.length ? String(from + Number(limit)) : undefined;
+      return {
+        data: {
+          list: { Items: found.slice(from, from + Number(limit)) },
+          ...(next && { LastEvaluatedKey: next }),
+          total: found.length,
+          seats,
+        },
+      };
+    },
+  ],
+  [
+    searchCompanyUsers,
+    ({ search }) => {
+      const data = known.filter(({ email }) => email.includes(String(search)));
+      return { data: { found: { data }, total: data.length, seats } };
+    },
+  ],
+  [
+    actOnCompanyUsers,
+    ({ user_ids: ids }) => ({
+      data: {
+        items: (ids as string[]).map((user_id) => ({
+          user_id,
+          outcome: user_id === idOf(1) ? 'is_self' : 'done',
+        })),
+        users: users.filter(({ user_id: id }) => (ids as string[]).includes(id)),
+        seats,
+      },
+    }),
+  ],
+  [
+    inviteCompanyUsers,
+    ({ users: invited }) => ({
+      data: {
+        items: (invited as { email: string }[]).map(({ email }) => ({
+          email,
+          outcome: email === 'member@acme.test' ? 'already_user' : 'done',
+        })),
+        seats,
+      },
+    }),
+  ],
+  [exportCompanyUsers, () => ({ data: { file_name: 'users.csv', csv: 'email\r\n', users: 4 } })],
+];
+
+const meta = {
+  title: 'Widgets/Users/UserList',
+  component: documented(UserList, Scene),
+  render: (args) => <Scene {...args} />,
+  args: {
+    view: EVERYBODY,
+    onView: fn(),
+    toUser: ({ email }) => `#${email}`,
+    importHref: '#import',
+    handlers: toHandlers(users),
+  },
+  argTypes: { handlers: { table: { disable: true } } },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('4 users');
+    await expect(canvas.getByText('3 of 10 seats taken')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ilse.vik@acme.test' })).toHaveAttribute(
+      'href',
+      '#ilse.vik@acme.test',
+    );
+    await expect(canvas.getByText('Manager, Security champion')).toBeVisible();
+  },
+};
+
+/** A filter is kept by the host; a search asks the search call. */
+export const Filtered: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('4 users');
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Deactivated');
+    await canvas.findByText('1 user');
+    await expect(args.onView).toHaveBeenLastCalledWith(
+      expect.objectContaining({ values: { ...EVERYBODY.values, state: 'deactivated' } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.type(canvas.getByLabelText('Search'), 'ilse');
+    await canvas.findByText('1 user');
+    await userEvent.clear(canvas.getByLabelText('Search'));
+    await userEvent.type(canvas.getByLabelText('Search'), 'nobody');
+    await expect(await canvas.findByText('No user matches')).toBeVisible();
+  },
+};
+
+/** What takes something away is asked about; for whom it was not done is said with the reason. @see COMP-63 */
+export const ActOnSeveral: Story = {
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Ada Minh' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mika Berg' }));
+    await step('Cancel leaves everything as it is', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }));
+      const asked = within(await page.findByRole('dialog', { name: 'Deactivate 2 users?' }));
+      await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Deactivate 2 users?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    const result = within(await page.findByRole('dialog', { name: 'Not done for everybody' }));
+    await result.findByText('This is you. Another administrator can do it.');
+    await page.findByText('Done for 1 user.');
+  },
+};
+
+/** Pasted addresses of any form are read; who could not be invited stays in the field with the reason. */
+export const Invite: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite users' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Invite users' }));
+    await waitFor(() => expect(dialog.getByText('A license takes a seat. 7 are free.')).toBeVisible());
+    const field = dialog.getByLabelText('Email addresses');
+    await userEvent.type(field, 'nobody');
+    await expect(dialog.getByRole('button', { name: 'Send invitations' })).toBeDisabled();
+    await userEvent.type(field, ', Noa Ito <Noa@acme.test>; member@acme.test');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
+    await expect(await dialog.findByText('Not an email address: nobody')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Noa Ito <Noa@acme.test>; member@acme.test');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
+    await expect(await dialog.findByText('Already a user of your company')).toBeVisible();
+    await expect(field).toHaveValue('member@acme.test');
+    await page.findByText('1 person was invited.');
+  },
+};
+
+const many = Array.from({ length: 1_100 }, (_, at) =>
+  buildCompanyUser({
+    user_id: idOf(at + 1),
+    last_name: `Number ${at + 1}`,
+    email: `person${at + 1}@acme.test`,
+  }),
+);
+/** Every page is loaded, one after the other; only the rows near the visible ones are drawn. @see COMP-14 */
+export const ManyUsers: Story = {
+  args: { handlers: toHandlers(many) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('1100 users', {}, { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1101'));
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(80);
+  },
+};
+
+export const NothingLoaded: Story = {
+  args: {
+    handlers: [
+      [listDepartments, () => 'offline'],
+      [listCompanyUsers, () => 'offline'],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('The users could not be loaded');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  args: {
+    handlers: [
+      [listDepartments, () => ({ problem: 'forbidden' })],
+      [listCompanyUsers, () => ({ problem: 'forbidden' })],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Only administrators see this');
+  },
+};

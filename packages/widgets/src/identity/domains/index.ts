@@ -1,0 +1,1 @@
+export { Domains } from './Domains.tsx';

@@ -1,0 +1,2 @@
+export { SsoSetup, type SsoSetupProps } from './SsoSetupPage.tsx';
+export { SsoTest, type SsoTestProps } from './SsoTest.tsx';

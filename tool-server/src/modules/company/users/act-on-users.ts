@@ -1,0 +1,227 @@
+import type { CompanyId, OutputOf, PersonId } from '@drawbridge/contracts';
+import type { actOnCompanyUsers, UserAct, UserOutcome } from '@drawbridge/contracts/company';
+import { eq, inArray } from 'drizzle-orm';
+import type { EventBus } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Origin } from '../../../platform/http/api.ts';
+import { leaveCompany, setLicenses } from '../../kernel/grants/index.ts';
+import { account, person } from '../../kernel/people/index.ts';
+import { type InviteDeps, mailInvitation, readCompanyName } from './invite-users.ts';
+import * as locks from './user-locks.store.ts';
+import { INVITED_AGAIN_MS } from './users.limits.ts';
+import * as store from './users.store.ts';
+
+export interface ActDeps extends InviteDeps {
+  events: EventBus;
+  endSessions(tx: Tx, personId: PersonId): Promise<void>;
+}
+
+export interface ActingAdmin {
+  companyId: CompanyId;
+  personId: PersonId;
+  isOwner: boolean;
+  origin: Origin;
+}
+
+/** What an act needs to know besides the user. */
+interface Situation {
+  admin: ActingAdmin;
+  now: Date;
+  /** Owners who can act; falls with each that is deactivated or removed. */
+  owners: number;
+  freeSeats: number;
+}
+
+const isLicensed = ({ account: { type } }: locks.LockedUser) => type === 'ENT';
+
+/** Why a user cannot be deactivated or removed. Only an owner does it to an administrator, and never to the last owner. */
+function findHold({ personId, account: { isAdmin, isOwner, state } }: locks.LockedUser, at: Situation) {
+  if (personId === at.admin.personId) return 'is_self';
+  if (!isAdmin) return undefined;
+  if (isOwner && state === 'active' && at.owners < 2) return 'last_owner';
+  return at.admin.isOwner ? undefined : 'is_admin';
+}
+
+function judgeDeactivate(user: locks.LockedUser, at: Situation): UserOutcome {
+  if (user.account.state === 'deactivated') return 'unchanged';
+  return findHold(user, at) ?? 'done';
+}
+
+function judgeReactivate(user: locks.LockedUser, at: Situation): UserOutcome {
+  if (user.account.state !== 'deactivated') return 'unchanged';
+  if (user.account.isAdmin && !at.admin.isOwner) return 'is_admin';
+  return isLicensed(user) && at.freeSeats < 1 ? 'no_seat' : 'done';
+}
+
+function judgeLicense(user: locks.LockedUser, at: Situation): UserOutcome {
+  if (isLicensed(user)) return 'unchanged';
+  return user.account.state !== 'deactivated' && at.freeSeats < 1 ? 'no_seat' : 'done';
+}
+
+function judgeResend({ account: { state, invitedAt } }: locks.LockedUser, { now }: Situation): UserOutcome {
+  if (state !== 'invited' && state !== 'unverified') return 'not_invited';
+  return invitedAt && now.getTime() - invitedAt.getTime() < INVITED_AGAIN_MS ? 'too_soon' : 'done';
+}
+
+const JUDGES: Record<UserAct, (user: locks.LockedUser, at: Situation) => UserOutcome> = {
+  deactivate: judgeDeactivate,
+  reactivate: judgeReactivate,
+  license: judgeLicense,
+  unlicense: (user) => (isLicensed(user) ? 'done' : 'unchanged'),
+  resend: judgeResend,
+  remove: (user, at) => findHold(user, at) ?? 'done',
+};
+
+/** Seats that an act on a user takes; a negative number frees them. */
+function toSeats(act: UserAct, user: locks.LockedUser): number {
+  const isCounted = user.account.state !== 'deactivated';
+  if (act === 'reactivate') return isLicensed(user) ? 1 : 0;
+  if (act === 'license') return isCounted ? 1 : 0;
+  return 0;
+}
+
+const toIds = (users: readonly locks.LockedUser[]) => users.map(({ personId }) => personId);
+
+async function deactivate(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[], now: Date) {
+  for (const { personId, account: found } of users)
+    await tx
+      .update(account)
+      .set({ state: 'deactivated', deactivatedAt: now, deactivatedFrom: found.state })
+      .where(eq(account.personId, personId));
+  for (const { personId } of users) await deps.endSessions(tx, personId);
+}
+
+async function reactivate(tx: Tx, users: readonly locks.LockedUser[]) {
+  for (const { personId, account: found } of users)
+    await tx
+      .update(account)
+      .set({
+        // One who was invited is still to accept it, and chooses a password then.
+        state: found.deactivatedFrom === 'active' ? 'active' : 'invited',
+        deactivatedAt: null,
+        deactivatedFrom: null,
+      })
+      .where(eq(account.personId, personId));
+}
+
+async function resend(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[], { admin, now }: Situation) {
+  const companyName = await readCompanyName(tx, admin.companyId);
+  await tx
+    .update(account)
+    .set({ invitedAt: now })
+    .where(inArray(account.personId, toIds(users)));
+  for (const { email } of users) await mailInvitation(tx, deps, { email, companyName });
+}
+
+/** An account that was never used is deleted; everybody else keeps account and work, without the company. */
+async function remove(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[], now: Date) {
+  for (const { personId, account: found } of users) {
+    const state = found.state === 'deactivated' ? found.deactivatedFrom : found.state;
+    await deps.endSessions(tx, personId);
+    if (state !== 'active') {
+      await tx.delete(person).where(eq(person.id, personId));
+      continue;
+    }
+    await leaveCompany(tx, personId, { at: now, because: 'removed by the company' });
+    await tx
+      .update(account)
+      .set({ state: 'active', deactivatedAt: null, deactivatedFrom: null })
+      .where(eq(account.personId, personId));
+    await tx.update(person).set({ department: '', jobTitle: '' }).where(eq(person.id, personId));
+    await deps.events.publish(tx, 'company.changed', { personId, companyId: undefined, at: now });
+  }
+}
+
+async function perform(
+  tx: Tx,
+  deps: ActDeps,
+  { act, users }: { act: UserAct; users: readonly locks.LockedUser[] },
+  at: Situation,
+): Promise<void> {
+  if (users.length === 0) return;
+  switch (act) {
+    case 'deactivate':
+      return deactivate(tx, deps, users, at.now);
+    case 'reactivate':
+      return reactivate(tx, users);
+    case 'license':
+    case 'unlicense':
+      return setLicenses(tx, toIds(users), act === 'license');
+    case 'resend':
+      return resend(tx, deps, users, at);
+    case 'remove':
+      return remove(tx, deps, users, at.now);
+  }
+}
+
+async function record(
+  tx: Tx,
+  { audit }: ActDeps,
+  { act, users }: { act: UserAct; users: readonly locks.LockedUser[] },
+  { personId: actorId, companyId, origin }: ActingAdmin,
+): Promise<void> {
+  for (const user of users)
+    await audit.record(tx, {
+      action: `user.${act}`,
+      actorId,
+      companyId,
+      subject: { kind: 'person', id: user.personId },
+      origin,
+      details: {
+        state: store.toUserState(user.account.state),
+        license: isLicensed(user) ? 'yes' : 'no',
+      },
+    });
+}
+
+/** Acts on users in the transaction of the caller; each has an outcome, in the order of `ids`. */
+export async function actOnUsers(
+  tx: Tx,
+  deps: ActDeps,
+  admin: ActingAdmin,
+  { act, ids }: { act: UserAct; ids: readonly PersonId[] },
+): Promise<Map<PersonId, UserOutcome>> {
+  const { companyId } = admin;
+  await locks.lockCompany(tx, companyId);
+  const found = await locks.lockUsers(tx, companyId, ids);
+  const { used, all } = await locks.readSeats(tx, companyId);
+  const situation: Situation = {
+    admin,
+    now: deps.clock.now(),
+    owners: await locks.countOwners(tx, companyId),
+    freeSeats: all === null ? Number.POSITIVE_INFINITY : all - used,
+  };
+  const outcomes = new Map<PersonId, UserOutcome>();
+  const acted: locks.LockedUser[] = [];
+  for (const id of new Set(ids)) {
+    const user = found.get(id);
+    const outcome = user ? JUDGES[act](user, situation) : 'not_found';
+    outcomes.set(id, outcome);
+    if (!user || outcome !== 'done') continue;
+    acted.push(user);
+    situation.freeSeats -= toSeats(act, user);
+    const isGone = act === 'deactivate' || act === 'remove';
+    if (isGone && user.account.isOwner && user.account.state === 'active') situation.owners -= 1;
+  }
+  await perform(tx, deps, { act, users: acted }, situation);
+  await record(tx, deps, { act, users: acted }, admin);
+  return outcomes;
+}
+
+/** The same for a call. @see COMP-16, COMP-63 */
+export async function actForCall(
+  deps: ActDeps,
+  admin: ActingAdmin,
+  { act, ids }: { act: UserAct; ids: readonly PersonId[] },
+): Promise<OutputOf<typeof actOnCompanyUsers>> {
+  const output = await deps.database.db.transaction(async (tx) => {
+    const outcomes = await actOnUsers(tx, deps, admin, { act, ids });
+    return {
+      items: [...outcomes].map(([user_id, outcome]) => ({ user_id, outcome })),
+      users: await store.readNamedUsers(tx, { ...admin, isAdmin: true }, ids),
+      seats: await locks.readSeats(tx, admin.companyId),
+    };
+  });
+  deps.mailer.wake();
+  return output;
+}

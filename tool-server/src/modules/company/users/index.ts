@@ -1,0 +1,1 @@
+export { createUsers } from './users.module.ts';

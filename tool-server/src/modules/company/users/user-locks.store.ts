@@ -1,0 +1,98 @@
+import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
+import type { Seats } from '@drawbridge/contracts/company';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { account, company, person } from '../../kernel/people/index.ts';
+
+const takesSeat = (companyId: CompanyId) =>
+  and(
+    eq(person.companyId, companyId),
+    eq(person.kind, 'account'),
+    eq(account.type, 'ENT'),
+    ne(account.state, 'deactivated'),
+  );
+
+export async function readSeats(db: DbOrTx, companyId: CompanyId): Promise<Seats> {
+  const [row] = await db
+    .select({
+      all: company.seats,
+      used: sql<number>`(${db
+        .select({ used: sql`count(*)::int` })
+        .from(person)
+        .innerJoin(account, eq(account.personId, person.id))
+        .where(takesSeat(companyId))})`,
+    })
+    .from(company)
+    .where(eq(company.id, companyId));
+  return row ?? { used: 0, all: 0 };
+}
+
+/**
+ * Takes the company before its users are changed: seats and owners are counted right, whoever else changes them. Everything
+ * that locks both takes the company first.
+ */
+export async function lockCompany(tx: Tx, companyId: CompanyId): Promise<void> {
+  await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
+}
+
+export interface LockedUser {
+  personId: PersonId;
+  email: string;
+  firstName: string;
+  lastName: string;
+  department: string;
+  jobTitle: string;
+  account: typeof account.$inferSelect;
+}
+
+/** Users of the company by id, locked; those of other companies are not among them. */
+export async function lockUsers(
+  tx: Tx,
+  companyId: CompanyId,
+  ids: readonly PersonId[],
+): Promise<Map<string, LockedUser>> {
+  const rows = await tx
+    .select({ person, account })
+    .from(person)
+    .innerJoin(account, eq(account.personId, person.id))
+    .where(
+      and(
+        eq(person.companyId, companyId),
+        eq(person.kind, 'account'),
+        sql`${person.id} in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+      ),
+    )
+    .orderBy(person.id)
+    .for('no key update', { of: person });
+  return new Map(
+    rows.map(({ person: row, account: found }) => [
+      row.id,
+      {
+        personId: asId<'person'>(row.id),
+        email: row.email ?? '',
+        firstName: row.firstName,
+        lastName: row.lastName,
+        department: row.department,
+        jobTitle: row.jobTitle,
+        account: found,
+      },
+    ]),
+  );
+}
+
+/** Owners who can act: deactivated and invited ones cannot. */
+export async function countOwners(db: DbOrTx, companyId: CompanyId): Promise<number> {
+  const [row] = await db
+    .select({ found: sql<number>`count(*)::int` })
+    .from(person)
+    .innerJoin(account, eq(account.personId, person.id))
+    .where(
+      and(
+        eq(person.companyId, companyId),
+        eq(account.isAdmin, true),
+        eq(account.isOwner, true),
+        eq(account.state, 'active'),
+      ),
+    );
+  return row?.found ?? 0;
+}

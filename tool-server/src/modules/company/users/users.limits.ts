@@ -1,0 +1,12 @@
+import type { CompanyId } from '@drawbridge/contracts';
+import type { Limit } from '../../../platform/limits/limits.ts';
+
+/** Calls that mail up to a hundred invitations each, to addresses that an administrator typed. */
+export const invitationsOf = (companyId: CompanyId): Limit => ({
+  of: ['user invitations', companyId],
+  most: 100,
+  windowMs: 3_600_000,
+});
+
+/** How long somebody waits before the next invitation of one person, in milliseconds. */
+export const INVITED_AGAIN_MS = 60_000;

@@ -1,0 +1,1 @@
+export { createCompanyDomains } from './domains.module.ts';
