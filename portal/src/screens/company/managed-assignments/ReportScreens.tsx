@@ -52,6 +52,7 @@ export function AssignmentCertificatesScreen() {
         listHref={paths.companyAssignments}
         reportHref={paths.companyAssignmentReport(assignmentId)}
         toCertificate={(personId) => toCertificateHref(assignmentId, personId)}
+        toCheckHref={paths.certificate}
         links={<LinkButton href={paths.companyAssignmentReport(assignmentId)}>{t('toReport')}</LinkButton>}
         onTitle={setName}
       />
