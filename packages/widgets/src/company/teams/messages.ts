@@ -1,8 +1,10 @@
 import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 import { formMessages } from './form-messages.ts';
+import { moveMessages } from './move-messages.ts';
 
 const messages = defineMessages('teams', {
   ...formMessages,
+  ...moveMessages,
   loading: { text: 'Loading', description: 'Screen reader only: teams or members are being loaded' },
   denied: {
     text: 'This is for administrators and managers',

@@ -7,11 +7,11 @@ import { journey, journeyCourse } from '../../learning/journeys/journeys.table.t
 import { quizAttempt } from '../../learning/quiz/quiz.table.ts';
 import { labAttempt, labSubmission } from '../../practice/labs/labs.table.ts';
 import { activityEvent } from '../../recognition/activity-events/activity-events.table.ts';
-import { teamMember } from '../teams/teams.table.ts';
+import { isInTeam } from '../teams/teams.view.ts';
 
 /** @file What counts in a cycle of an assignment, from what the courses, labs and quizzes recorded. */
 
-/** An account `p` that assignment `a` was given to, as it is now. */
+/** An account `p` that assignment `a` was given to, as it is now. What a team has, teams nested in it have too. */
 export const IS_ASSIGNED = sql`
   p.kind = 'account' and p.company_id = a.company_id and case a.people
     when 'frozen' then exists (
@@ -20,7 +20,7 @@ export const IS_ASSIGNED = sql`
     else exists (
       select from assignment_target t where t.assignment_id = a.id and (
         t.person_id = p.id
-        or exists (select from ${teamMember} m where m.team_id = t.team_id and m.person_id = p.id)
+        or ${isInTeam(sql`t.team_id`, sql`p.id`)}
       )
     )
   end`;

@@ -3,7 +3,7 @@ import { type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/people.table.ts';
-import { teamMember } from '../teams/teams.table.ts';
+import { team, teamMember } from '../teams/teams.table.ts';
 import { assignment, assignmentItem, assignmentPerson, assignmentTarget } from './assignments.table.ts';
 import { checkAssignment, type Parts } from './check-assignment.ts';
 
@@ -59,7 +59,7 @@ export async function writeTargets(
     ]);
 }
 
-/** Writes who has the assignment from now on: the people named in it, and those of its teams. */
+/** Writes who has the assignment from now on: the people named in it, those of its teams and of teams nested in these. */
 export async function writeSnapshot(
   tx: Tx,
   { id, companyId }: { id: string; companyId: CompanyId },
@@ -67,7 +67,8 @@ export async function writeSnapshot(
   await tx.execute(sql`
     insert into ${assignmentPerson} (assignment_id, person_id)
     select distinct ${id}::uuid, p.id from assignment_target t
-    left join ${teamMember} m on m.team_id = t.team_id
+    left join ${team} n on t.team_id in (n.id, n.parent_id)
+    left join ${teamMember} m on m.team_id = n.id
     join ${person} p on p.id = coalesce(t.person_id, m.person_id)
     where t.assignment_id = ${id}::uuid and p.company_id = ${companyId}::uuid and p.kind = 'account'
   `);

@@ -11,6 +11,7 @@ import {
   listTeamMembers,
   listTeamNames,
   listTeams,
+  moveCompanyUsers,
   previewTeamRule,
   type Team,
   type TeamMemberRow,
@@ -204,6 +205,17 @@ export function serve(served: Served = {}, change: Handlers = []): Handlers {
         }));
         return { data: { items, ...put({ ...find(team_id), members: members.length }) } };
       },
+    ],
+    [
+      moveCompanyUsers,
+      ({ user_ids }) => ({
+        data: {
+          items: (user_ids as string[]).map((id, nth) => ({
+            user_id: asId<'person'>(id),
+            outcome: nth === 0 ? ('unchanged' as const) : ('done' as const),
+          })),
+        },
+      }),
     ],
     [changeTeamManagers, changeLeads('managers')],
     [changeTeamChampions, changeLeads('champions')],

@@ -5,7 +5,8 @@ import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { course } from '../../../kernel/catalogue/catalogue.table.ts';
 import { person } from '../../../kernel/people/people.table.ts';
 import { journey } from '../../../learning/journeys/journeys.table.ts';
-import { team, teamMember } from '../../teams/teams.table.ts';
+import { team } from '../../teams/teams.table.ts';
+import { MEMBERS_OF_M } from '../../teams/teams.view.ts';
 import { toWall } from './form.ts';
 import type { ManagedRow } from './managed.store.ts';
 
@@ -49,10 +50,7 @@ export async function readParts(db: DbOrTx, companyId: CompanyId, id: string): P
         left join ${course} c on i.kind = 'course' and c.id = i.target_id
         left join ${journey} j on i.kind = 'journey' and j.id = i.target_id
         where i.assignment_id = ${id}::uuid) as items,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'members', (
-          select count(*) from ${teamMember} k join ${person} p on p.id = k.person_id
-          where k.team_id = m.id and p.company_id = m.company_id and p.kind = 'account'
-        )) order by lower(m.name), m.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'members', ${MEMBERS_OF_M}) order by lower(m.name), m.id), '[]')
         from assignment_target t join ${team} m on m.id = t.team_id
         where t.assignment_id = ${id}::uuid and m.company_id = ${companyId}::uuid) as teams,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', ${PERSON_NAME}, 'email', coalesce(p.email, ''))

@@ -10,7 +10,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { course, courseItem } from '../../../kernel/catalogue/catalogue.table.ts';
 import { person } from '../../../kernel/people/people.table.ts';
 import { journey } from '../../../learning/journeys/journeys.table.ts';
-import { team, teamMember } from '../../teams/teams.table.ts';
+import { team } from '../../teams/teams.table.ts';
+import { MEMBERS_OF_M } from '../../teams/teams.view.ts';
 import { toPattern } from './managed.store.ts';
 import { PERSON_NAME } from './managed-view.ts';
 
@@ -22,10 +23,7 @@ export async function findAssignees(
 ): Promise<Assignee[]> {
   const pattern = toPattern(text);
   const { rows } = (await db.execute(sql`
-    select json_build_object('kind', 'team', 'id', m.id, 'name', m.name, 'members', (
-        select count(*) from ${teamMember} k join ${person} p on p.id = k.person_id
-        where k.team_id = m.id and p.company_id = m.company_id and p.kind = 'account'
-      )) as found, 0 as part, lower(m.name) as place, m.id
+    select json_build_object('kind', 'team', 'id', m.id, 'name', m.name, 'members', ${MEMBERS_OF_M}) as found, 0 as part, lower(m.name) as place, m.id
     from ${team} m
     where m.company_id = ${companyId}::uuid and m.name ilike ${pattern} and ${kind}::text is distinct from 'person'
     union all
