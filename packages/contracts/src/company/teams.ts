@@ -231,6 +231,28 @@ export const listTeamMembers = endpoint({
   problems: ['team_not_found'],
 });
 
+/** Most members in one exported file. */
+export const TEAM_EXPORT_MOST = 10_000;
+
+export const exportTeamMembers = endpoint({
+  name: 'exportTeamMembers',
+  base: 'main',
+  method: 'POST',
+  path: 'company/teams/:team_id/export',
+  summary:
+    'Exports the members that `listTeamMembers` lists as one CSV text, at most 10,000. The export is recorded in the audit trail. @see COMP-36',
+  access: 'teamLead',
+  input: z.object({ ...byId, search, sort: z._default(z.enum(TEAM_MEMBER_SORTS), 'name') }),
+  output: z.object({
+    file_name: z.string(),
+    csv: z.string(),
+    members: z.number(),
+    /** False if there are more members. */
+    is_complete: z.boolean(),
+  }),
+  problems: ['team_not_found'],
+});
+
 const candidate = z.object({
   user_id: personId,
   name: z.string(),
@@ -401,6 +423,7 @@ export const TEAM_ENDPOINTS = [
   listTeamNames,
   getTeam,
   listTeamMembers,
+  exportTeamMembers,
   findTeamCandidates,
   previewTeamRule,
   createTeam,

@@ -4,6 +4,7 @@ import {
   changeTeamMembers,
   createTeam,
   deleteTeam,
+  exportTeamMembers,
   findTeamCandidates,
   getTeam,
   listTeamMembers,
@@ -134,6 +135,12 @@ describe('COMP-36 one team', () => {
       ],
       [changeTeamManagers, () => ({ data: { team: buildTeam({ managers: [] }) } })],
       [deleteTeam, () => ({ data: {} })],
+      [
+        exportTeamMembers,
+        ({ search }) => ({
+          data: { file_name: 'members.csv', csv: String(search), members: 1, is_complete: true },
+        }),
+      ],
     ]);
     const store = createTeamStore({ client: server.client, teamId: buildTeam().id });
     const load = async () => {
@@ -180,6 +187,9 @@ describe('COMP-36 one team', () => {
     await store.loadNames();
     expect(store.names.value).toEqual({ state: 'ready', value: [] });
     expect((await store.remove()).kind).toBe('done');
+    expect(await store.exportMembers({ search: 'mika', sort: 'name' })).toMatchObject({
+      value: { csv: 'mika' },
+    });
   });
   it('a team that is not there shows the problem', async () => {
     const { store, load } = setUp({ get: () => ({ problem: 'team_not_found' }) });

@@ -6,6 +6,7 @@ import {
   changeTeamMembers,
   createTeam,
   deleteTeam,
+  exportTeamMembers,
   findTeamCandidates,
   getTeam,
   listTeamMembers,
@@ -164,6 +165,12 @@ export function serve(served: Served = {}, change: Handlers = []): Handlers {
         const items = CANDIDATES.filter(({ name }) => name.toLowerCase().includes(words));
         return { data: { items, total: items.length === 2 ? 240 : items.length } };
       },
+    ],
+    [
+      exportTeamMembers,
+      () => ({
+        data: { file_name: 'members.csv', csv: 'Name', members: members.length, is_complete: true },
+      }),
     ],
     [previewTeamRule, () => ({ data: { items: CANDIDATES, total: 2, joining: 2, leaving: 1 } })],
     [
