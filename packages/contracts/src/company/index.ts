@@ -5,6 +5,7 @@ import { BILLING_ENDPOINTS } from './billing.ts';
 import { CHAMPION_ENDPOINTS } from './champions.ts';
 import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
 import { ORGANIZATION_ENDPOINTS } from './organization.ts';
+import { TEAM_PEOPLE_ENDPOINTS } from './team-people.ts';
 import { TEAM_ENDPOINTS } from './teams.ts';
 import { USER_ENDPOINTS } from './users.ts';
 
@@ -15,6 +16,7 @@ export * from './billing.ts';
 export * from './champions.ts';
 export * from './managed-assignments.ts';
 export * from './organization.ts';
+export * from './team-people.ts';
 export * from './teams.ts';
 export * from './users.ts';
 
@@ -26,5 +28,6 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...CHAMPION_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...TEAM_ENDPOINTS,
+  ...TEAM_PEOPLE_ENDPOINTS,
   ...ORGANIZATION_ENDPOINTS,
 ];

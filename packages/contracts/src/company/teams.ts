@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, type InputOf, type OutputOf } from '../base/endpoint.ts';
+import { endpoint, type OutputOf } from '../base/endpoint.ts';
 import { personId, teamId } from '../base/ids.ts';
 import { nothing } from '../base/reply.ts';
 import { MESSAGES } from '../base/rules/validation.rule.ts';
 
 /** Most teams of a company. */
 export const MOST_TEAMS = 500;
-/** Most managers of a team, and most champions. */
-export const MOST_TEAM_LEADS = 20;
-/** Most people in one call that changes members. */
-export const MOST_MEMBERS_AT_ONCE = 500;
-/** Most teams in one call that moves users. */
-export const MOST_TEAMS_AT_ONCE = 50;
 export const TEAMS_PAGE_SIZE = 50;
-export const TEAM_MEMBERS_PAGE_SIZE = 50;
 /** Number of people that a preview names, and that a search for people to add returns. */
 export const TEAM_CANDIDATES = 20;
 /** Number of days that the minutes and the active people of a team cover. */
@@ -64,7 +57,7 @@ const teamRule = z
   );
 export type TeamRule = z.infer<typeof teamRule>;
 
-const namedTeam = z.object({ id: teamId, name: z.string() });
+export const namedTeam = z.object({ id: teamId, name: z.string() });
 export type NamedTeam = z.infer<typeof namedTeam>;
 
 const teamLead = z.object({
@@ -90,7 +83,7 @@ const progress = z.object({
 });
 export type TeamProgress = z.infer<typeof progress>;
 
-const team = z.object({
+export const team = z.object({
   id: teamId,
   name: z.string(),
   /** The team that it is nested in. Null also if the caller does not manage that team. */
@@ -111,11 +104,9 @@ export type Team = z.infer<typeof team>;
 /** What the caller may do. Managers only read. */
 const may = z.object({ change: z.boolean() });
 
-const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
-const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1);
-const byId = { team_id: teamId };
-const people = z.array(personId).check(z.maxLength(MOST_MEMBERS_AT_ONCE));
-const leads = z.array(personId).check(z.maxLength(MOST_TEAM_LEADS));
+export const teamSearch = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+export const teamPage = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1);
+export const byTeamId = { team_id: teamId };
 
 export const listTeams = endpoint({
   name: 'listTeams',
@@ -127,8 +118,8 @@ export const listTeams = endpoint({
   access: 'teamLead',
   input: z.object({
     /** Part of the name. Accents and case do not matter. */
-    search,
-    page,
+    search: teamSearch,
+    page: teamPage,
     per_page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), TEAMS_PAGE_SIZE),
   }),
   output: z.object({
@@ -172,7 +163,7 @@ export const getTeam = endpoint({
   summary:
     'Returns one team with its managers, champions, nested teams and progress. A team that the caller may not see counts as unknown. @see COMP-36',
   access: 'teamLead',
-  input: z.object(byId),
+  input: z.object(byTeamId),
   output: z.object({
     team,
     nested: z.array(z.object({ id: teamId, name: z.string(), members: z.number() })),
@@ -181,81 +172,13 @@ export const getTeam = endpoint({
   problems: ['team_not_found'],
 });
 
-export const TEAM_MEMBER_SORTS = ['name', 'points', 'minutes', 'last_seen'] as const;
-export type TeamMemberSort = (typeof TEAM_MEMBER_SORTS)[number];
-
-const member = z.object({
-  user_id: personId,
-  name: z.string(),
-  email: z.string(),
-  picture: z.nullable(z.string()),
-  state: z.enum(['active', 'invited', 'deactivated']),
-  department: z.string(),
-  job_title: z.string(),
-  /** The nested team that the person is in; null for a member of the team itself. */
-  nested_team: z.nullable(namedTeam),
-  last_seen_at: z.nullable(z.string()),
-  finished_courses: z.number(),
-  passed_labs: z.number(),
-  points: z.number(),
-  /** In the last 30 days. */
-  minutes: z.number(),
-  /** Assignments that have begun and are not finished; without overdue ones. */
-  open_assignments: z.number(),
-  overdue_assignments: z.number(),
-});
-export type TeamMemberRow = z.infer<typeof member>;
-
-export const listTeamMembers = endpoint({
-  name: 'listTeamMembers',
-  base: 'main',
-  method: 'GET',
-  path: 'company/teams/:team_id/members',
-  summary:
-    'Lists the members of a team and of its nested teams with what each of them did, one page at a time. @see COMP-36',
-  access: 'teamLead',
-  input: z.object({
-    ...byId,
-    /** Words that all have to be in the name, email address, department or job title. Accents and case do not matter. */
-    search,
-    /** The highest number and the latest day come first. */
-    sort: z._default(z.enum(TEAM_MEMBER_SORTS), 'name'),
-    page,
-    per_page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), TEAM_MEMBERS_PAGE_SIZE),
-  }),
-  output: z.object({
-    items: z.array(member),
-    /** Number of members on all pages. */
-    total: z.number(),
-  }),
-  problems: ['team_not_found'],
-});
-
-const candidate = z.object({
+export const teamCandidate = z.object({
   user_id: personId,
   name: z.string(),
   email: z.string(),
   picture: z.nullable(z.string()),
 });
-export type TeamCandidate = z.infer<typeof candidate>;
-
-export const findTeamCandidates = endpoint({
-  name: 'findTeamCandidates',
-  base: 'main',
-  method: 'GET',
-  path: 'company/teams/:team_id/candidates',
-  summary:
-    'Searches the users of the company who are not yet a member, manager or champion of the team. Returns 20 at most.',
-  access: 'companyAdmin',
-  input: z.object({
-    ...byId,
-    place: z.enum(['member', 'manager', 'champion']),
-    search,
-  }),
-  output: z.object({ items: z.array(candidate), total: z.number() }),
-  problems: ['team_not_found'],
-});
-export type TeamPlace = InputOf<typeof findTeamCandidates>['place'];
+export type TeamCandidate = z.infer<typeof teamCandidate>;
 
 export const previewTeamRule = endpoint({
   name: 'previewTeamRule',
@@ -270,7 +193,7 @@ export const previewTeamRule = endpoint({
     team_id: z.optional(teamId),
   }),
   output: z.object({
-    items: z.array(candidate),
+    items: z.array(teamCandidate),
     total: z.number(),
     /** Users who become members. */
     joining: z.number(),
@@ -307,7 +230,7 @@ export const changeTeam = endpoint({
     'Renames a team, nests it in another or sets its rule. Absent fields stay unchanged. Members follow a new rule at once; without a rule the members stay and are chosen from then on. @see COMP-37',
   access: 'companyAdmin',
   input: z.object({
-    ...byId,
+    ...byTeamId,
     name: z.optional(name),
     parent_id: z.optional(z.nullable(teamId)),
     rule: z.optional(z.nullable(teamRule)),
@@ -326,88 +249,17 @@ export const deleteTeam = endpoint({
   summary:
     'Deletes a team. Its members and their work stay. Teams nested in it are nested in none from then on. @see COMP-37, COMP-63',
   access: 'companyAdmin',
-  input: z.object(byId),
+  input: z.object(byTeamId),
   output: nothing,
   problems: ['team_not_found'],
-});
-
-/** What a call did with each user that it names. */
-const outcomes = z.array(
-  z.object({ user_id: personId, outcome: z.enum(['done', 'unchanged', 'not_found']) }),
-);
-export type MembershipOutcome = z.infer<typeof outcomes>[number];
-
-export const changeTeamMembers = endpoint({
-  name: 'changeTeamMembers',
-  base: 'main',
-  method: 'POST',
-  path: 'company/teams/:team_id/members',
-  summary:
-    'Adds users to a team and removes users from it. Refused for a team with a rule. The reply says for each user what was done. @see COMP-37',
-  access: 'companyAdmin',
-  input: z.object({ ...byId, add: z._default(people, []), remove: z._default(people, []) }),
-  output: z.object({ items: outcomes, team }),
-  problems: ['team_not_found', 'team_has_rule'],
-});
-
-const leadsInput = z.object({ ...byId, add: z._default(leads, []), remove: z._default(leads, []) });
-
-export const changeTeamManagers = endpoint({
-  name: 'changeTeamManagers',
-  base: 'main',
-  method: 'POST',
-  path: 'company/teams/:team_id/managers',
-  summary:
-    'Adds and removes managers of a team. A manager sees the team, those nested in it, and their members. @see COMP-37, ROLE-5',
-  access: 'companyAdmin',
-  input: leadsInput,
-  output: z.object({ team }),
-  problems: ['team_not_found', 'team_lead_limit'],
-});
-
-export const changeTeamChampions = endpoint({
-  name: 'changeTeamChampions',
-  base: 'main',
-  method: 'POST',
-  path: 'company/teams/:team_id/champions',
-  summary: 'Adds and removes security champions of a team. @see COMP-31',
-  access: 'companyAdmin',
-  input: leadsInput,
-  output: z.object({ team }),
-  problems: ['team_not_found', 'team_lead_limit'],
-});
-
-const teams = z.array(teamId).check(z.maxLength(MOST_TEAMS_AT_ONCE));
-
-export const moveCompanyUsers = endpoint({
-  name: 'moveCompanyUsers',
-  base: 'main',
-  method: 'POST',
-  path: 'company/users/teams',
-  summary:
-    'Adds users to teams and removes them from others. Refused as a whole if one of the teams has a rule. The reply says for each user what was done. @see COMP-16',
-  access: 'companyAdmin',
-  input: z.object({
-    user_ids: people.check(z.minLength(1, { error: MESSAGES.required })),
-    add_to: z._default(teams, []),
-    take_from: z._default(teams, []),
-  }),
-  output: z.object({ items: outcomes }),
-  problems: ['team_not_found', 'team_has_rule'],
 });
 
 export const TEAM_ENDPOINTS = [
   listTeams,
   listTeamNames,
   getTeam,
-  listTeamMembers,
-  findTeamCandidates,
   previewTeamRule,
   createTeam,
   changeTeam,
   deleteTeam,
-  changeTeamMembers,
-  changeTeamManagers,
-  changeTeamChampions,
-  moveCompanyUsers,
 ];

@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'team.members',
   'team.managers',
   'team.champions',
+  'team.export',
   'identity_provider.set',
   'assignment.add',
   'assignment.change',

@@ -1,5 +1,6 @@
 import { asId } from '../base/ids.ts';
-import type { Team, TeamCandidate, TeamLead, TeamMemberRow } from '../company/teams.ts';
+import type { TeamMemberRow } from '../company/team-people.ts';
+import type { Team, TeamCandidate, TeamLead } from '../company/teams.ts';
 
 export function buildTeamLead(overrides: Partial<TeamLead> = {}): TeamLead {
   return {

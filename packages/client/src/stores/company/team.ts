@@ -5,6 +5,7 @@ import {
   changeTeamManagers,
   changeTeamMembers,
   deleteTeam,
+  exportTeamMembers,
   findTeamCandidates,
   getTeam,
   listTeamMembers,
@@ -31,6 +32,7 @@ import type { NumberedPage } from '../base/numbered-page.ts';
 
 export type TeamDetail = OutputOf<typeof getTeam>;
 export type TeamChange = Omit<InputOf<typeof changeTeam>, 'team_id'>;
+export type MembersExport = OutputOf<typeof exportTeamMembers>;
 export type TeamCandidates = OutputOf<typeof findTeamCandidates>;
 
 /** People that a call adds and removes, by id. */
@@ -64,6 +66,8 @@ export interface TeamStore {
   changeMembers(people: PeopleChange): Promise<ChangeOutcome<MembershipOutcome[]>>;
   changeLeads(place: 'manager' | 'champion', people: PeopleChange): Promise<ChangeOutcome<Team>>;
   remove(): Promise<ChangeOutcome<unknown>>;
+  /** The file of the members that match. */
+  exportMembers(query: Pick<MemberQuery, 'search' | 'sort'>): Promise<ChangeOutcome<MembersExport>>;
 }
 
 const LEAD_CALLS = { manager: changeTeamManagers, champion: changeTeamChampions };
@@ -149,6 +153,8 @@ export function createTeamStore(deps: {
           client.call(LEAD_CALLS[place], { team_id, add: toIds(add), remove: toIds(remove) }, background),
         ),
       ),
+    exportMembers: ({ search, sort }) =>
+      settle(client.call(exportTeamMembers, { team_id, sort, ...(search !== '' && { search }) }, background)),
     remove: () => settle(client.call(deleteTeam, { team_id }, background)),
   };
 }

@@ -4,11 +4,13 @@ import {
   changeTeamMembers,
   createTeam,
   deleteTeam,
+  exportTeamMembers,
   findTeamCandidates,
   getTeam,
   listTeamMembers,
   listTeamNames,
   listTeams,
+  moveCompanyUsers,
   previewTeamRule,
 } from '@drawbridge/contracts/company';
 import {
@@ -44,6 +46,13 @@ describe('COMP-37 the teams of a company', () => {
             : { data: { team: buildTeam({ name: String(name) }) } },
       ],
       [previewTeamRule, preview],
+      [
+        moveCompanyUsers,
+        ({ user_ids, add_to }) =>
+          (add_to as string[]).length === 0
+            ? { problem: 'team_has_rule' }
+            : { data: { items: (user_ids as string[]).map((user_id) => ({ user_id, outcome: 'done' })) } },
+      ],
     ]);
     return { server, store: createTeamsStore({ client: server.client }) };
   }
@@ -68,6 +77,21 @@ describe('COMP-37 the teams of a company', () => {
     const { store } = setUp();
     expect(await store.create({ name: 'Beta' })).toMatchObject({ kind: 'done', value: { name: 'Beta' } });
     expect(await store.create({ name: 'Alpha' })).toMatchObject({ kind: 'refused' });
+  });
+  it('users are moved in as few calls as the limit of a call allows', async () => {
+    const { server, store } = setUp();
+    const ids = Array.from(
+      { length: 501 },
+      (_, nth) => `3c1d9a52-7b0e-4c39-8a55-${String(nth).padStart(12, '0')}`,
+    );
+    const outcome = await store.move(ids, { addTo: [buildTeam().id], takeFrom: [] });
+    expect(outcome).toMatchObject({ kind: 'done' });
+    expect(outcome.kind === 'done' && outcome.value).toHaveLength(501);
+    expect(server.calls.map(({ input }) => (input['user_ids'] as string[]).length)).toEqual([500, 1]);
+  });
+  it('a refused move says why', async () => {
+    const { store } = setUp();
+    expect((await store.move([MEMBER.user_id], { addTo: [], takeFrom: [] })).kind).toBe('refused');
   });
   it('names and a preview are read', async () => {
     const { store } = setUp();
@@ -111,6 +135,12 @@ describe('COMP-36 one team', () => {
       ],
       [changeTeamManagers, () => ({ data: { team: buildTeam({ managers: [] }) } })],
       [deleteTeam, () => ({ data: {} })],
+      [
+        exportTeamMembers,
+        ({ search }) => ({
+          data: { file_name: 'members.csv', csv: String(search), members: 1, is_complete: true },
+        }),
+      ],
     ]);
     const store = createTeamStore({ client: server.client, teamId: buildTeam().id });
     const load = async () => {
@@ -157,6 +187,9 @@ describe('COMP-36 one team', () => {
     await store.loadNames();
     expect(store.names.value).toEqual({ state: 'ready', value: [] });
     expect((await store.remove()).kind).toBe('done');
+    expect(await store.exportMembers({ search: 'mika', sort: 'name' })).toMatchObject({
+      value: { csv: 'mika' },
+    });
   });
   it('a team that is not there shows the problem', async () => {
     const { store, load } = setUp({ get: () => ({ problem: 'team_not_found' }) });

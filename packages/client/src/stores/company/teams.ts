@@ -1,8 +1,11 @@
-import type { InputOf, OutputOf } from '@drawbridge/contracts';
+import { asId, type InputOf, type OutputOf } from '@drawbridge/contracts';
 import {
   createTeam,
   listTeamNames,
   listTeams,
+  type MembershipOutcome,
+  MOST_MEMBERS_AT_ONCE,
+  moveCompanyUsers,
   previewTeamRule,
   type RulePreview,
   TEAMS_PAGE_SIZE,
@@ -31,6 +34,12 @@ export interface TeamQuery {
   page: number;
 }
 
+/** Ids of teams that users are added to and removed from. */
+export interface TeamMove {
+  addTo: readonly string[];
+  takeFrom: readonly string[];
+}
+
 /** The teams of a company: all for an administrator, the managed ones for a manager. @see COMP-37, ROLE-5 */
 export interface TeamsStore {
   teams: ReadonlySignal<Loadable<TeamPage>>;
@@ -42,6 +51,8 @@ export interface TeamsStore {
   loadNames(): Promise<void>;
   preview(rule: TeamRule): Promise<ChangeOutcome<RulePreview>>;
   create(fields: TeamFields): Promise<ChangeOutcome<Team>>;
+  /** Adds users to teams and removes them from others. Stops at the first refusal; earlier users stay moved. */
+  move(userIds: readonly string[], move: TeamMove): Promise<ChangeOutcome<MembershipOutcome[]>>;
 }
 
 export function createTeamsStore(deps: { client: ApiClient; logError?: LogError | undefined }): TeamsStore {
@@ -72,6 +83,20 @@ export function createTeamsStore(deps: { client: ApiClient; logError?: LogError 
         async (options) => (await client.call(listTeamNames, {}, options)).items,
       ),
     preview: (rule) => settle(client.call(previewTeamRule, { rule }, background)),
+    async move(userIds, { addTo, takeFrom }) {
+      const teams = {
+        add_to: addTo.map((id) => asId<'team'>(id)),
+        take_from: takeFrom.map((id) => asId<'team'>(id)),
+      };
+      const moved: MembershipOutcome[] = [];
+      for (let at = 0; at < userIds.length; at += MOST_MEMBERS_AT_ONCE) {
+        const user_ids = userIds.slice(at, at + MOST_MEMBERS_AT_ONCE).map((id) => asId<'person'>(id));
+        const outcome = await settle(client.call(moveCompanyUsers, { user_ids, ...teams }, background));
+        if (outcome.kind !== 'done') return outcome;
+        moved.push(...outcome.value.items);
+      }
+      return { kind: 'done', value: moved };
+    },
     create: (fields) => settle(client.call(createTeam, fields, background).then(({ team }) => team)),
   };
 }

@@ -11,6 +11,7 @@ import { SelectableTable } from '../../kit/paged-table/SelectableTable.tsx';
 import type { Selection } from '../../kit/paged-table/selection.ts';
 import { useDrawbridge } from '../../provider/index.ts';
 import { AddPeople } from './AddPeople.tsx';
+import { ExportMembers } from './ExportMembers.tsx';
 import { MemberSelection } from './MemberSelection.tsx';
 import { type MemberLinks, toMemberColumns } from './member-columns.tsx';
 import { t } from './messages.ts';
@@ -77,6 +78,7 @@ export function TeamMembers(props: TeamMembersProps) {
           onClear={() => onView({ ...view, search: '', page: 1 })}
         >
           {isChosen && add}
+          <ExportMembers store={store} view={view} />
         </FilterBar>
       )}
       <Shown {...props} isChosen={isChosen} add={isChosen ? add : undefined} />

@@ -76,6 +76,8 @@ export const OfManager: Story = {
     for (const name of ['Add members', 'Add managers', 'Save changes', 'Delete the team'])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await within(document.body).findByText('3 members were exported.');
   },
 };
 

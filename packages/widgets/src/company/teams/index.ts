@@ -1,2 +1,3 @@
+export { MoveToTeams, type MoveToTeamsProps } from './MoveToTeams.tsx';
 export { TeamList, type TeamListProps, type TeamListView } from './TeamList.tsx';
 export { TeamPage, type TeamPageProps } from './TeamPage.tsx';

@@ -1,8 +1,10 @@
 import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 import { formMessages } from './form-messages.ts';
+import { moveMessages } from './move-messages.ts';
 
 const messages = defineMessages('teams', {
   ...formMessages,
+  ...moveMessages,
   loading: { text: 'Loading', description: 'Screen reader only: teams or members are being loaded' },
   denied: {
     text: 'This is for administrators and managers',
@@ -245,6 +247,13 @@ const messages = defineMessages('teams', {
     description: 'Label of the search field above the members of a team',
   },
   'members.unmatched': { text: 'Nobody matches', description: 'Title when a search finds no member' },
+  export: { text: 'Export', description: 'Button: downloads the members as a file. Verb' },
+  exported: { text: '{count} members were exported.', description: 'Message. {count}: number, not 1' },
+  'exported.one': { text: '1 member was exported.', description: 'Message' },
+  'exported.part': {
+    text: 'The first {count} members were exported. Search for a part of them to export the rest.',
+    description: 'Message. {count}: number',
+  },
   'members.remove': { text: 'Remove from the team', description: 'Button for the selected members. Verb' },
   'members.ask': {
     text: 'Remove {count} people from {team}?',

@@ -232,6 +232,10 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Team managers changed',
     description: 'Entry of the audit trail. Participle',
   },
+  'action.team.export': {
+    text: 'Team members exported',
+    description: 'Entry of the audit trail: somebody downloaded the members of a team as a file. Participle',
+  },
   'action.team.champions': {
     text: 'Team champions changed',
     description: 'Entry of the audit trail, about the security champions of a team. Participle',

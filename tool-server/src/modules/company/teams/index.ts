@@ -1,4 +1,3 @@
-export { changeMembers, type MemberChange } from './change-members.ts';
 export { followRules } from './follow-rules.ts';
 export { createTeams } from './teams.module.ts';
 export * from './teams.table.ts';

@@ -41,7 +41,7 @@ export async function listMembers(
   db: DbOrTx,
   teamId: TeamId,
   given: {
-    search: string | undefined;
+    search?: string | undefined;
     sort: TeamMemberSort;
     page: number;
     per_page: number;

@@ -7,8 +7,10 @@ import {
   changeTeamMembers,
   createTeam,
   deleteTeam,
+  findAssignees,
   findTeamCandidates,
   getTeam,
+  listOwnAssignments,
   listTeamMembers,
   listTeams,
   moveCompanyUsers,
@@ -110,6 +112,24 @@ describe('COMP-16, COMP-37 members', () => {
     const seen = { lastSeenAt: tool.clock.now() };
     await tool.database.db.update(account).set(seen).where(eq(account.personId, MIKA));
     expect((await find(id)).progress).toMatchObject({ finished_courses: 1, active: 1 });
+  });
+  it('what a team is assigned, members of nested teams are assigned too, and a frozen assignment keeps them', async () => {
+    const top = await make();
+    const nested = await make({ parent_id: top.id });
+    await admin.call(changeTeamMembers, { team_id: nested.id, add: [CHIDI] });
+    await given.assign({ name: 'Dynamic', teamIds: [top.id] });
+    await given.assign({ name: 'Frozen', teamIds: [top.id], people: 'frozen' });
+    const chidi = await tool.as('champion@acme.test');
+    const read = async () =>
+      (await chidi.call(listOwnAssignments, {})).data.items
+        .map(({ name }) => name)
+        .filter((name) => ['Dynamic', 'Frozen'].includes(name))
+        .toSorted((a, b) => a.localeCompare(b));
+    expect(await read()).toEqual(['Dynamic', 'Frozen']);
+    const { Items: found } = (await admin.call(findAssignees, { text: top.name, kind: 'team' })).data;
+    expect(found).toEqual([{ kind: 'team', id: top.id, name: top.name, members: 1 }]);
+    await admin.call(changeTeamMembers, { team_id: nested.id, remove: [CHIDI] });
+    expect(await read()).toEqual(['Frozen']);
   });
   it('candidates are users who do not have the place yet, without deactivated ones', async () => {
     const { id: team_id } = await make();

@@ -7,6 +7,7 @@ import {
   changeTeamMembers,
   createTeam,
   deleteTeam,
+  exportTeamMembers,
   findTeamCandidates,
   getTeam,
   listTeamMembers,
@@ -56,7 +57,7 @@ describe('ROLE-5, COMP-62 the teams that a caller sees', () => {
       { id: nested.id, name: 'Alpha nested', parent_id: alpha?.id, has_rule: false },
     ]);
     expect((await manager.call(getTeam, { team_id: nested.id })).status).toBe(200);
-    for (const endpoint of [getTeam, listTeamMembers])
+    for (const endpoint of [getTeam, listTeamMembers, exportTeamMembers])
       expect((await manager.call(endpoint, { team_id: other.id })).code).toBe('team_not_found');
   });
   it('the manager of a nested team does not learn the name of its parent', async () => {
@@ -70,6 +71,13 @@ describe('ROLE-5, COMP-62 the teams that a caller sees', () => {
     expect((await find(nested.id)).parent).toEqual({ id: parent.id, name: parent.name });
     await admin.call(deleteTeam, { team_id: nested.id });
     expect((await chidi.call(listTeams, {})).code).toBe('forbidden');
+  });
+  it('a manager exports the members of a managed team, which is recorded', async () => {
+    const { id } = (await manager.call(listTeams, {})).data.items[0] ?? { id: asId<'team'>('') };
+    const { data } = await manager.call(exportTeamMembers, { team_id: id, search: 'mika' });
+    expect(data).toMatchObject({ members: 1, is_complete: true });
+    expect(data.csv.split('\r\n')[1]).toMatch(/^"?Mika Berg"?,"?member@acme\.test"?,"?active"?,/);
+    expect((await lastEntry(id))?.details).toEqual({ name: 'Alpha', members: '1' });
   });
   it('the users in the scope of a manager are the members of the managed teams; of an administrator, all', async () => {
     const alpha = (await manager.call(listTeams, {})).data.items[0];
@@ -106,6 +114,7 @@ describe('ROLE-5, COMP-62 the teams that a caller sees', () => {
     const replies = [
       await globex.call(getTeam, { team_id }),
       await globex.call(listTeamMembers, { team_id }),
+      await globex.call(exportTeamMembers, { team_id }),
       await globex.call(findTeamCandidates, { team_id, place: 'member' }),
       await globex.call(previewTeamRule, { team_id, rule: { domain: 'acme.test' } }),
       await globex.call(createTeam, { name: 'Nested elsewhere', parent_id: team_id }),

@@ -6,6 +6,7 @@ import {
   changeTeamMembers,
   createTeam,
   deleteTeam,
+  exportTeamMembers,
   findTeamCandidates,
   getTeam,
   listTeamMembers,
@@ -22,6 +23,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type Origin, type Route, serve } from '../../../platform/http/api.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { changeMembers, lockTeam, type MemberChange, type MembersChanged } from './change-members.ts';
+import { toMembersCsv } from './members-csv.ts';
 import { changeLeads, type LeadPlace } from './team-leads.ts';
 import { findCandidates, previewRule } from './team-members.store.ts';
 import type { TeamReads } from './teams.service.ts';
@@ -46,7 +48,7 @@ const without = <T>(items: readonly T[], others: readonly T[]): T[] =>
   items.filter((item) => !others.includes(item));
 
 /** What managers and administrators read of teams. @see COMP-36, COMP-37, ROLE-5 */
-function toReadRoutes({ database: { db }, reads }: TeamRoutesDeps): Route<Actor>[] {
+function toReadRoutes({ database: { db }, reads, audit, clock }: TeamRoutesDeps): Route<Actor>[] {
   return [
     serve(listTeams, ({ actor, input }: { actor: Actor } & { input: Parameters<TeamReads['list']>[1] }) =>
       reads.list(toTeamScope(actor), input),
@@ -54,6 +56,24 @@ function toReadRoutes({ database: { db }, reads }: TeamRoutesDeps): Route<Actor>
     serve(listTeamNames, async ({ actor }) => ({ items: await reads.listNames(toTeamScope(actor)) })),
     serve(getTeam, ({ actor, input }) => reads.get(toTeamScope(actor), input.team_id)),
     serve(listTeamMembers, ({ actor, input }) => reads.listMembers(toTeamScope(actor), input)),
+    serve(exportTeamMembers, async ({ actor, input, address, userAgent }) => {
+      const scope = toTeamScope(actor);
+      const { name, items, total } = await reads.exportMembers(scope, input);
+      await audit.record(db, {
+        action: 'team.export',
+        actorId: scope.personId,
+        companyId: scope.companyId,
+        subject: { kind: 'team', id: input.team_id },
+        origin: { address, userAgent },
+        details: { name, members: String(items.length) },
+      });
+      return {
+        file_name: `team-members-${clock.now().toISOString().slice(0, 10)}.csv`,
+        csv: toMembersCsv(items),
+        members: items.length,
+        is_complete: items.length === total,
+      };
+    }),
     serve(findTeamCandidates, async ({ actor, input: { team_id, place, search } }) => {
       const scope = toAdminScope(actor);
       await reads.getIn(db, scope, team_id);

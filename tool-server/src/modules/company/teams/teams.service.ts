@@ -8,11 +8,14 @@ import {
   type TeamId,
 } from '@drawbridge/contracts';
 import {
+  type exportTeamMembers,
   type getTeam,
   type listTeamMembers,
   type listTeams,
   TEAM_ACTIVE_DAYS,
+  TEAM_EXPORT_MOST,
   type Team,
+  type TeamMemberRow,
   type TeamName,
 } from '@drawbridge/contracts/company';
 import type { Clock } from '../../../platform/clock.ts';
@@ -22,6 +25,8 @@ import { findTeam, listNames, readNested, listTeams as readTeams, type TeamRow }
 import type { TeamScope } from './teams.view.ts';
 
 const DAY_MS = 86_400_000;
+/** People whose assignments are counted in one statement. */
+const WORK_BATCH = 500;
 
 /** Names the values that an administrator edits: another after each change of one of them. */
 export const toRevision = (row: Pick<TeamRow, 'name' | 'parent_id' | 'rule'>): string =>
@@ -46,6 +51,11 @@ export interface TeamReads {
   get(scope: TeamScope, teamId: TeamId): Promise<OutputOf<typeof getTeam>>;
   /** As a transaction sees it. Throws `team_not_found`. */
   getIn(tx: DbOrTx, scope: TeamScope, teamId: TeamId): Promise<Team>;
+  /** The members of a file, and the name of their team. Throws `team_not_found`. */
+  exportMembers(
+    scope: TeamScope,
+    input: ParsedInputOf<typeof exportTeamMembers>,
+  ): Promise<OutputOf<typeof listTeamMembers> & { name: string }>;
   /** Throws `team_not_found`. */
   listMembers(
     scope: TeamScope,
@@ -74,6 +84,28 @@ export function createTeamReads({ database: { db }, clock, countOpenWork }: Team
     return toTeam(row);
   }
 
+  async function readMembers(
+    { companyId }: TeamScope,
+    teamId: TeamId,
+    query: Omit<Parameters<typeof listMembers>[2], 'since'>,
+  ): Promise<OutputOf<typeof listTeamMembers>> {
+    const { rows, total } = await listMembers(db, teamId, { ...query, since: toSince() });
+    const items: TeamMemberRow[] = [];
+    for (let at = 0; at < rows.length; at += WORK_BATCH) {
+      const batch = rows.slice(at, at + WORK_BATCH);
+      const personIds = batch.map(({ user_id }) => user_id);
+      const open = await countOpenWork(db, { companyId, personIds }, clock.now());
+      for (const { last_seen_ms, ...row } of batch)
+        items.push({
+          ...row,
+          last_seen_at: last_seen_ms === null ? null : new Date(Number(last_seen_ms)).toISOString(),
+          open_assignments: open.get(row.user_id)?.open ?? 0,
+          overdue_assignments: open.get(row.user_id)?.overdue ?? 0,
+        });
+    }
+    return { items, total };
+  }
+
   return {
     getIn,
     async list(scope, { search, page, per_page }) {
@@ -85,22 +117,14 @@ export function createTeamReads({ database: { db }, clock, countOpenWork }: Team
       const team = await getIn(db, scope, teamId);
       return { team, nested: await readNested(db, teamId), may: may(scope) };
     },
-    async listMembers(scope, { team_id, search, sort, page, per_page }) {
+    async listMembers(scope, { team_id, ...query }) {
       await getIn(db, scope, team_id);
-      const since = toSince();
-      const { rows, total } = await listMembers(db, team_id, { search, sort, page, per_page, since });
-      const { companyId } = scope;
-      const personIds = rows.map(({ user_id }) => user_id);
-      const open = await countOpenWork(db, { companyId, personIds }, clock.now());
-      return {
-        items: rows.map(({ last_seen_ms, ...row }) => ({
-          ...row,
-          last_seen_at: last_seen_ms === null ? null : new Date(Number(last_seen_ms)).toISOString(),
-          open_assignments: open.get(row.user_id)?.open ?? 0,
-          overdue_assignments: open.get(row.user_id)?.overdue ?? 0,
-        })),
-        total,
-      };
+      return readMembers(scope, team_id, query);
+    },
+    async exportMembers(scope, { team_id, search, sort }) {
+      const { name } = await getIn(db, scope, team_id);
+      const query = { search, sort, page: 1, per_page: TEAM_EXPORT_MOST };
+      return { name, ...(await readMembers(scope, team_id, query)) };
     },
   };
 }

@@ -6,11 +6,13 @@ import {
   changeTeamMembers,
   createTeam,
   deleteTeam,
+  exportTeamMembers,
   findTeamCandidates,
   getTeam,
   listTeamMembers,
   listTeamNames,
   listTeams,
+  moveCompanyUsers,
   previewTeamRule,
   type Team,
   type TeamMemberRow,
@@ -164,6 +166,12 @@ export function serve(served: Served = {}, change: Handlers = []): Handlers {
         return { data: { items, total: items.length === 2 ? 240 : items.length } };
       },
     ],
+    [
+      exportTeamMembers,
+      () => ({
+        data: { file_name: 'members.csv', csv: 'Name', members: members.length, is_complete: true },
+      }),
+    ],
     [previewTeamRule, () => ({ data: { items: CANDIDATES, total: 2, joining: 2, leaving: 1 } })],
     [
       createTeam,
@@ -204,6 +212,17 @@ export function serve(served: Served = {}, change: Handlers = []): Handlers {
         }));
         return { data: { items, ...put({ ...find(team_id), members: members.length }) } };
       },
+    ],
+    [
+      moveCompanyUsers,
+      ({ user_ids }) => ({
+        data: {
+          items: (user_ids as string[]).map((id, nth) => ({
+            user_id: asId<'person'>(id),
+            outcome: nth === 0 ? ('unchanged' as const) : ('done' as const),
+          })),
+        },
+      }),
     ],
     [changeTeamManagers, changeLeads('managers')],
     [changeTeamChampions, changeLeads('champions')],
