@@ -1,5 +1,6 @@
 export { changeMembers, type MemberChange } from './change-members.ts';
 export { followRules } from './follow-rules.ts';
+export { changeLeads, readLeads } from './team-leads.ts';
 export { createTeams } from './teams.module.ts';
 export * from './teams.table.ts';
 export {
