@@ -92,7 +92,7 @@ function MappingForm({ store, mappings }: { store: GroupMappingsStore; mappings:
               }}
             />
           ))}
-          <p className={styles.side}>{t('groupHint')}</p>
+          {rows.length > 0 && <p className={styles.side}>{t('groupHint')}</p>}
           {rows.length < MOST_GROUP_MAPPINGS && (
             <Button size="sm" className={styles.start} icon={iconPlus} onClick={add}>
               {t('add')}
