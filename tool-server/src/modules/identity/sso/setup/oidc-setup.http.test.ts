@@ -294,6 +294,17 @@ describe('P8 the audit trail of single sign-on', () => {
     const text = JSON.stringify(last.map(({ details }) => details));
     for (const secret of [ISSUER_CLIENT.secret, '@acme.test']) expect(text).not.toContain(secret);
   });
+
+  it('administrators are mailed when it is switched on and off', async () => {
+    const before = (await tool.mails('admin@acme.test')).length;
+    await switchOn();
+    await admin.call(switchSsoOff, {});
+    const mails = await tool.mails('admin@acme.test');
+    expect(mails.slice(0, mails.length - before).map(({ subject }) => subject.split(' for ')[0])).toEqual([
+      'Single sign-on was switched off',
+      'Single sign-on was switched on',
+    ]);
+  });
 });
 
 describe('COMP-9 refusing passwords', () => {
