@@ -96,6 +96,8 @@ export interface DomainEvents {
     personId: PersonId;
     companyId: CompanyId;
     groups: readonly string[] | undefined;
+    /** The sign-in made the account. */
+    isNew: boolean;
     at: Date;
   };
   /** A link ended, and what a learner did is no longer the account's. */

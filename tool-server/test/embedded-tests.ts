@@ -31,6 +31,7 @@ const MODULES = [
   'kernel/audit/audit',
   'company/champions/champions',
   'company/companies/companies',
+  'company/group-mappings/group-mappings',
   'company/teams/teams',
   'company/teams/team-people',
   'company/organization/organization',

@@ -103,6 +103,7 @@ beforeAll(async () => {
     key: DEMO_PARTNER.publishableKey,
     origin: DEMO_ORIGIN,
     name: 'Other',
+    domain: 'other.test',
     allowed_origins: ['https://a.test'],
     email: 'x@y.test',
     username: 'ind@demo.test',

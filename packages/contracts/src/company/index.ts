@@ -3,6 +3,7 @@ import { ASSIGNMENT_REPORT_ENDPOINTS } from './assignment-report.ts';
 import { ASSIGNMENT_ENDPOINTS } from './assignments.ts';
 import { BILLING_ENDPOINTS } from './billing.ts';
 import { CHAMPION_ENDPOINTS } from './champions.ts';
+import { GROUP_MAPPING_ENDPOINTS } from './group-mappings.ts';
 import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
 import { ORGANIZATION_ENDPOINTS } from './organization.ts';
 import { TEAM_PEOPLE_ENDPOINTS } from './team-people.ts';
@@ -14,6 +15,7 @@ export * from './assignment-report.ts';
 export * from './assignments.ts';
 export * from './billing.ts';
 export * from './champions.ts';
+export * from './group-mappings.ts';
 export * from './managed-assignments.ts';
 export * from './organization.ts';
 export * from './team-people.ts';
@@ -30,4 +32,5 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...TEAM_ENDPOINTS,
   ...TEAM_PEOPLE_ENDPOINTS,
   ...ORGANIZATION_ENDPOINTS,
+  ...GROUP_MAPPING_ENDPOINTS,
 ];

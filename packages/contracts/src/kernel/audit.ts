@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = [
   'company.logo',
   'company.retention',
   'user_defaults.set',
+  'group_mapping.set',
+  'group_mapping.apply',
   'domain.claim',
   'domain.prove',
   'domain.remove',

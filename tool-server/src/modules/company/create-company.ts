@@ -7,6 +7,7 @@ import type { Recognition } from '../recognition/index.ts';
 import { countOpenWork, createAssignments } from './assignments/index.ts';
 import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
+import { createGroupMappings } from './group-mappings/index.ts';
 import { createOrganization } from './organization/index.ts';
 import { createTeams } from './teams/index.ts';
 import { createUsers } from './users/index.ts';
@@ -67,6 +68,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
       assignments,
       createChampions({ database, catalogue, clock, readJourneys }),
       createTeams({ database, events, clock, audit, countOpenWork }),
+      createGroupMappings({ database, events, audit, identityProof }),
       createOrganization({
         database,
         events,

@@ -71,6 +71,10 @@ export const COMPANY_STORES = {
     () => import('./user-defaults.ts'),
     ({ createUserDefaultsStore }) => createUserDefaultsStore,
   ),
+  groupMappings: perUse(
+    () => import('./group-mappings.ts'),
+    ({ createGroupMappingsStore }) => createGroupMappingsStore,
+  ),
   companyAbout: perUse(
     () => import('./company-about.ts'),
     ({ createCompanyAboutStore }) => createCompanyAboutStore,

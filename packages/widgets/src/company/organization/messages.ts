@@ -55,20 +55,20 @@ export const messages = defineMessages('organization', {
     text: 'Data older than the number of days is deleted every hour and cannot be restored. An empty field keeps it. Results, points and certificates always stay.',
     description: 'Text under the heading "Retention"',
   },
-  'keep.work_days': { text: 'Lab work', description: 'Label of a field for a number of days. Noun' },
+  'keep.work_days': { text: 'Lab work, in days', description: 'Label of a field for a number of days. Noun' },
   'keep.work_days.hint': {
     text: 'Submitted files, drafts, and replays that were shared.',
-    description: 'What the field "Lab work" is about',
+    description: 'What the field "Lab work, in days" is about',
   },
-  'keep.activity_days': { text: 'Activity', description: 'Label of a field for a number of days. Noun' },
+  'keep.activity_days': { text: 'Activity, in days', description: 'Label of a field for a number of days. Noun' },
   'keep.activity_days.hint': {
     text: 'Which videos were watched, which media were opened, and time spent in courses.',
-    description: 'What the field "Activity" is about',
+    description: 'What the field "Activity, in days" is about',
   },
-  'keep.audit_days': { text: 'Audit trail', description: 'Label of a field for a number of days. Noun' },
+  'keep.audit_days': { text: 'Audit trail, in days', description: 'Label of a field for a number of days. Noun' },
   'keep.audit_days.hint': {
     text: 'Who did what. This server deletes entries after {days} days in any case.',
-    description: 'What the field "Audit trail" is about. {days}: a number',
+    description: 'What the field "Audit trail, in days" is about. {days}: a number',
   },
   keepAsk: { text: 'Delete old data?', description: 'Title of a dialog before a period is shortened' },
   keepText: {

@@ -18,7 +18,7 @@ export function OurAddresses(props: { addresses: SsoSetup['addresses']; kind: 'o
           <CopyValue label={t('acsUrl')} value={acs_url} />
         </>
       )}
-      <p className={styles.side}>{t('claims')}</p>
+      <p className={styles.side}>{t(`claims.${props.kind}`)}</p>
     </div>
   );
 }

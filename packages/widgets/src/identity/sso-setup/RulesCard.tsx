@@ -1,6 +1,6 @@
 import type { SsoSetup, SsoSetupStore } from '@drawbridge/client/stores/identity/sso-setup';
 import { asId } from '@drawbridge/contracts';
-import { Button, Card, Checkbox, Select, TextField } from '@drawbridge/ui';
+import { Button, Callout, Card, Checkbox, Select, TextField } from '@drawbridge/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { PasswordAgain } from '../../kit/confirm/PasswordAgain.tsx';
 import { useChange } from '../../kit/confirm/use-change.ts';
@@ -13,6 +13,13 @@ function toOption({ id, name, has_password, has_second_factor }: SsoSetup['admin
   if (!has_second_factor) return { value: id, label: t('rules.noFactor', { name }), disabled: true };
   return { value: id, label: name };
 }
+
+/** False: nobody can sign in while the provider is down. */
+const isExemptReady = ({ rules, administrators }: SsoSetup): boolean =>
+  administrators.some(
+    ({ id, has_password, has_second_factor }) =>
+      id === rules.break_glass_person_id && has_password && has_second_factor,
+  );
 
 /** Whether passwords are refused, who is exempt, and what is trusted. */
 export function RulesCard({ store, setup }: { store: SsoSetupStore; setup: SsoSetup }) {
@@ -44,6 +51,7 @@ export function RulesCard({ store, setup }: { store: SsoSetupStore; setup: SsoSe
         <h2 id="sso-rules" className={styles.title}>
           {t('rules.title')}
         </h2>
+        {rules.is_strict && !isExemptReady(setup) && <Callout tone="fail">{t('rules.locked')}</Callout>}
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           <Checkbox
             label={t('rules.strict')}

@@ -211,6 +211,19 @@ export const Rules: Story = {
   },
 };
 
+/** The exempt administrator lost what makes them so. */
+export const Locked: Story = {
+  args: {
+    handlers: serve({
+      live: { ...OIDC, certificates: [], ...READING },
+      rules: { ...EMPTY.rules, is_strict: true },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/nobody can sign in\.$/)).toBeVisible();
+  },
+};
+
 export const SwitchedOff: Story = {
   args: { handlers: serve({ live: { ...OIDC, certificates: [], ...READING } }) },
   play: async ({ canvasElement }) => {

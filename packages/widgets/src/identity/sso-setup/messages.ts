@@ -118,9 +118,13 @@ const messages = defineMessages('sso-setup', {
     text: 'Our metadata',
     description: 'Name of a value to copy: the address with the metadata of this website',
   },
-  claims: {
-    text: 'Send the email address, first and last name of the person. For SAML, use a persistent or email NameID.',
-    description: 'Line under the values to copy',
+  'claims.oidc': {
+    text: 'Let the provider send the email address, first and last name of the person, and groups if you want to map them.',
+    description: 'Line under the values to copy. "Them": groups',
+  },
+  'claims.saml': {
+    text: 'Let the provider send the email address, first and last name of the person, and groups if you want to map them. The NameID has to stay the same for a person.',
+    description: 'Line under the values to copy. "Them": groups. NameID is a word of SAML',
   },
 
   draftNew: {

@@ -14,6 +14,10 @@ export const ruleMessages = {
     text: 'May still sign in with password and second factor when the provider is down. Test it every three months.',
     description: 'Hint under the selection "Emergency administrator". "It": the sign-in',
   },
+  'rules.locked': {
+    text: 'No emergency administrator has a password and a second factor at the moment. If the provider is down, nobody can sign in.',
+    description: 'Warning above the rules',
+  },
   'rules.nobody': { text: 'Nobody', description: 'Option of the selection "Emergency administrator"' },
   'rules.noPassword': {
     text: '{name} (no password)',

@@ -258,6 +258,16 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Defaults for new users changed',
     description: 'Entry of the audit trail: what new members of a company begin with was changed. Participle',
   },
+  'action.group_mapping.set': {
+    text: 'Group mapping changed',
+    description:
+      'Entry of the audit trail: which teams and roles groups of the identity provider stand for was changed. Participle',
+  },
+  'action.group_mapping.apply': {
+    text: 'Teams and role by group',
+    description:
+      'Entry of the audit trail: teams or the role of a person changed at a sign-in, because of their groups. Noun',
+  },
   'action.domain.claim': {
     text: 'Domain claimed',
     description:

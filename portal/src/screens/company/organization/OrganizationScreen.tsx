@@ -1,4 +1,5 @@
 import { PageHeader, Stack, Tabs } from '@drawbridge/ui';
+import { GroupMappings } from '@drawbridge/widgets/company/group-mappings';
 import {
   OrganizationAbout,
   OrganizationSettings,
@@ -32,7 +33,12 @@ const PARTS = [
   {
     id: paths.companySignIn,
     label: messages.signIn,
-    content: <SsoSetup testHref={paths.companySignInTest} domainsHref={paths.companyDomains} />,
+    content: (
+      <Stack gap="6">
+        <SsoSetup testHref={paths.companySignInTest} domainsHref={paths.companyDomains} />
+        <GroupMappings />
+      </Stack>
+    ),
   },
 ] as const;
 

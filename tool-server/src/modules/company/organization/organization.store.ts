@@ -1,5 +1,5 @@
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { account, company, person } from '../../kernel/people/index.ts';
 import { team, teamMember } from '../teams/index.ts';
@@ -73,16 +73,24 @@ export async function readDefaults(db: DbOrTx, companyId: CompanyId) {
   const [row] = await db
     .select({ weeklyDigestEmail: userDefaults.weeklyDigestEmail, defaultTeamId: team.id })
     .from(userDefaults)
-    .leftJoin(team, and(eq(team.id, userDefaults.defaultTeamId), eq(team.companyId, userDefaults.companyId)))
+    .leftJoin(
+      team,
+      and(
+        eq(team.id, userDefaults.defaultTeamId),
+        eq(team.companyId, userDefaults.companyId),
+        isNull(team.rule),
+      ),
+    )
     .where(eq(userDefaults.companyId, companyId));
   return row ?? NO_DEFAULTS;
 }
 
+/** Teams that a person can be put into: the members of the others follow a rule. */
 export const readTeams = (db: DbOrTx, companyId: CompanyId): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: team.id, name: team.name })
     .from(team)
-    .where(eq(team.companyId, companyId))
+    .where(and(eq(team.companyId, companyId), isNull(team.rule)))
     .orderBy(asc(team.name), asc(team.id));
 
 export async function writeDefaults(

@@ -1,4 +1,5 @@
 export { followRules } from './follow-rules.ts';
+export { changeLeads, readLeads } from './team-leads.ts';
 export { createTeams } from './teams.module.ts';
 export * from './teams.table.ts';
 export {

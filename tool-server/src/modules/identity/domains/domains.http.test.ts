@@ -190,9 +190,13 @@ describe('COMP-9 removing a domain', () => {
 
   it('the last proven domain stays while people sign in with the provider of the company', async () => {
     const { db } = tool.database;
-    await db
-      .insert(identityProvider)
-      .values({ id: ACME, companyId: ACME, kind: 'oidc', createdAt: tool.clock.now() });
+    await db.insert(identityProvider).values({
+      id: ACME,
+      companyId: ACME,
+      kind: 'oidc',
+      issuer: 'https://idp.test',
+      createdAt: tool.clock.now(),
+    });
     await prove('acme.example');
     expect((await admin.call(listDomains, {})).data.is_sign_in_on).toBe(true);
     const remove = () => admin.call(removeDomain, { domain: 'acme.example', password: DEMO_PASSWORD });

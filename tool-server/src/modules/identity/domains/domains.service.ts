@@ -9,6 +9,7 @@ import type { Origin } from '../../../platform/http/api.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
+import { lockSignIn } from '../sso/index.ts';
 import { isPublicMail, toDomainName } from './domain-name.rule.ts';
 import { toRecordName, toRecordValue } from './domain-record.ts';
 import { domainChecksOf } from './domains.limits.ts';
@@ -78,7 +79,7 @@ export function createDomains(deps: DomainsDeps) {
     const companyId = asId<'company'>(row.companyId);
     const outcome = await look(row);
     await db.transaction(async (tx) => {
-      await store.lockDomains(tx, companyId);
+      await lockSignIn(tx, companyId);
       await store.lockDomain(tx, domain);
       const now = clock.now();
       const known = await store.findDomain(tx, companyId, domain);
@@ -92,7 +93,7 @@ export function createDomains(deps: DomainsDeps) {
         checkedAt: now,
         lastCheck: 'found',
         verifiedAt: now,
-        providerId: (await store.findProviderInUse(tx, companyId)) ?? null,
+        providerId: (await store.findProviderInUse(tx, companyId))?.id ?? null,
       });
       await audit.record(tx, {
         action: 'domain.prove',
@@ -116,7 +117,7 @@ export function createDomains(deps: DomainsDeps) {
       ]);
       return {
         items: rows.map((row) => toDomain(row, people)),
-        is_sign_in_on: provider !== undefined,
+        is_sign_in_on: provider?.isSetUp === true,
         wants_password: !identityProof.isRecent(actor),
       };
     },
@@ -127,7 +128,7 @@ export function createDomains(deps: DomainsDeps) {
       const domain = readName(typed);
       if (isPublicMail(domain)) throw problem('bad_input', { errors: { domain: DOMAIN_TEXTS.publicMail } });
       await db.transaction(async (tx) => {
-        await store.lockDomains(tx, companyId);
+        await lockSignIn(tx, companyId);
         const known = await store.readDomains(tx, companyId);
         if (known.some((row) => row.domain === domain)) return;
         if (known.length >= MOST_DOMAINS) throw problem('domain_limit');
@@ -167,13 +168,13 @@ export function createDomains(deps: DomainsDeps) {
       if (!found) return;
       if (found.verifiedAt !== null) await identityProof.check(actor, given.password, origin);
       await db.transaction(async (tx) => {
-        await store.lockDomains(tx, companyId);
+        await lockSignIn(tx, companyId);
         const rows = await store.readDomains(tx, companyId);
         const row = rows.find((one) => one.domain === domain);
         if (!row) return;
         const proven = rows.filter(({ verifiedAt }) => verifiedAt !== null);
         const isLast = row.verifiedAt !== null && proven.length === 1;
-        if (isLast && (await store.findProviderInUse(tx, companyId))) throw problem('domain_in_use');
+        if (isLast && (await store.findProviderInUse(tx, companyId))?.isSetUp) throw problem('domain_in_use');
         await store.deleteDomain(tx, companyId, domain);
         await audit.record(tx, {
           action: 'domain.remove',

@@ -25,11 +25,6 @@ export async function findDomain(
   return row;
 }
 
-/** Changes to the domains of one company wait for each other. */
-export async function lockDomains(tx: Tx, companyId: CompanyId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`domains:${companyId}`}))`);
-}
-
 /** Companies that prove the same domain wait for each other: one of them has it. */
 export async function lockDomain(tx: Tx, domain: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`domain:${domain}`}))`);
@@ -72,13 +67,16 @@ export async function isProvenElsewhere(tx: Tx, companyId: CompanyId, domain: st
   return row !== undefined;
 }
 
-/** The provider that people of a company sign in with. */
-export async function findProviderInUse(db: DbOrTx, companyId: CompanyId): Promise<string | undefined> {
+/** The provider of a company that is on, and whether people can sign in with it: it may be chosen and not set up. */
+export async function findProviderInUse(
+  db: DbOrTx,
+  companyId: CompanyId,
+): Promise<{ id: string; isSetUp: boolean } | undefined> {
   const [row] = await db
-    .select({ id: identityProvider.id })
+    .select({ id: identityProvider.id, issuer: identityProvider.issuer })
     .from(identityProvider)
     .where(and(eq(identityProvider.companyId, companyId), isNull(identityProvider.offSince)));
-  return row?.id;
+  return row && { id: row.id, isSetUp: row.issuer !== null };
 }
 
 export async function writeCheck(

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Secret } from '../../../platform/secret/secret.ts';
 import { loadOidcProvider } from './load-provider.ts';
-import { LOCAL_CLIENTS, LOCAL_IDP_PATH, toLocalClient } from './local-client.ts';
+import { COMPANY_CLIENT, LOCAL_CLIENTS, LOCAL_IDP_PATH, toLocalClient } from './local-client.ts';
 import { toErrorPage } from './page.ts';
 import type { LocalPeople } from './people.ts';
 import { createRecords } from './records.ts';
@@ -49,7 +49,9 @@ export async function createLocalProvider(deps: {
     adapter: createRecords(deps),
     clients: LOCAL_CLIENTS.map((id) => ({
       client_id: id,
-      client_secret: toLocalClient(id, deps).clientSecret,
+      ...(id === COMPANY_CLIENT
+        ? { token_endpoint_auth_method: 'none' as const }
+        : { client_secret: toLocalClient(id, deps).clientSecret }),
       redirect_uris: [CALLBACK_PATH, toCallbackPath(id)].map((path) => publicUrl + path),
       response_types: ['code'],
       grant_types: ['authorization_code'],
@@ -87,6 +89,13 @@ export async function createLocalProvider(deps: {
       ctx.body = body;
     },
   });
+  const { Client } = provider;
+  const isRegistered = Client.prototype.redirectUriAllowed;
+  // Companies are made while the server runs, and each has a redirect address of its own.
+  Client.prototype.redirectUriAllowed = function isAllowed(address) {
+    const isOwn = this.clientId === COMPANY_CLIENT && address.startsWith(`${publicUrl}${CALLBACK_PATH}/`);
+    return isOwn || isRegistered.call(this, address);
+  };
   // Addresses are made from PUBLIC_URL, which the router sets as a proxy would.
   provider.proxy = true;
   return provider;

@@ -10,6 +10,7 @@ import type { LocalPeople, TypedPerson } from './people.ts';
 const CLIENTS: Record<LocalClientId, { provider: string; email: string }> = {
   google: { provider: 'Google', email: 'robin@mail.test' },
   northwind: { provider: 'Northwind Labs', email: 'robin@sso.test' },
+  company: { provider: 'your company', email: 'robin@acme.test' },
 };
 const SUGGESTED = { emailVerified: true, givenName: 'Robin', familyName: 'Vale' };
 const LONGEST_NAME = 60;

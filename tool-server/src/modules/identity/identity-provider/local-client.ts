@@ -3,8 +3,10 @@ import type { Secret } from '../../../platform/secret/secret.ts';
 /** The path of the local provider below the server's own address. */
 export const LOCAL_IDP_PATH = '/dev/idp';
 
-/** Its clients: the replacement of Google, and the demo company. */
-export const LOCAL_CLIENTS = ['google', 'northwind'] as const;
+/** A client without a secret, for administrators who try single sign-on: each company may use it. */
+export const COMPANY_CLIENT = 'company';
+/** Its clients: the replacement of Google, the demo company, and the one for every company. */
+export const LOCAL_CLIENTS = ['google', 'northwind', COMPANY_CLIENT] as const;
 export type LocalClientId = (typeof LOCAL_CLIENTS)[number];
 
 export interface LocalClient {

@@ -1,3 +1,4 @@
+export { lockSignIn } from './lock-sign-in.ts';
 export {
   checkProvider,
   type NewProvider,

@@ -150,15 +150,15 @@ export function createLinkPerson({ database, events, audit, clock, endSessions }
     provider: SetProvider,
     proven: ProvenIdentity,
     origin: Origin,
-  ): Promise<PersonId> {
+  ): Promise<{ personId: PersonId; isNew: boolean }> {
     // Whoever is linked stays so, whatever became of their address or of the domains of the company.
     const known = provider.companyId && (await findOwn(tx, provider, proven.subject));
-    if (known) return known;
+    if (known) return { personId: known, isNew: false };
     const email = await checkAddress(tx, provider, proven);
     // One first sign-in of an address at a time, so that two tabs make one account.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sso:${email}`}))`);
     const linked = await findOwn(tx, provider, proven.subject);
-    if (linked) return linked;
+    if (linked) return { personId: linked, isNew: false };
     const { personId, action } = await findOrMake(tx, provider, email, proven);
     await tx.insert(identity).values({
       providerId: provider.id,
@@ -174,18 +174,19 @@ export function createLinkPerson({ database, events, audit, clock, endSessions }
       origin,
       details: { way: 'single sign-on', provider: provider.id },
     });
-    return personId;
+    return { personId, isNew: action === 'account.create' };
   }
 
   return (provider: SetProvider, proven: ProvenIdentity, origin: Origin): Promise<PersonId> =>
     database.db.transaction(async (tx) => {
-      const personId = await link(tx, provider, proven, origin);
+      const { personId, isNew } = await link(tx, provider, proven, origin);
       const { companyId } = provider;
       if (companyId)
         await events.publish(tx, 'identity.proven', {
           personId,
           companyId,
           groups: proven.groups,
+          isNew,
           at: clock.now(),
         });
       return personId;

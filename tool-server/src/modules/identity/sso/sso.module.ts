@@ -122,7 +122,7 @@ export function createSso(deps: SsoDeps): ServerModule {
   });
 
   const fetchMetadata = createFetchMetadata({ send: outgoing.send, allowHttp: !isProduction });
-  const setup = createSsoSetup({ ...deps, publicUrl, allowHttp: !isProduction, discovery, fetchMetadata });
+  const setup = createSsoSetup({ ...deps, allowHttp: !isProduction, discovery, fetchMetadata });
   const test = createTestSignIn({ ...deps, publicUrl, findDraft, readStart, exchange, codes });
 
   return {

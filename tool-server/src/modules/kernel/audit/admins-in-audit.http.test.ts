@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { asId, type Endpoint, type InputOf } from '@drawbridge/contracts';
+import {
+  removeCompanyLogo,
+  setGroupMappings,
+  setOrganization,
+  setRetention,
+  setUserDefaults,
+  uploadCompanyLogo,
+} from '@drawbridge/contracts/company';
 import { ENDPOINTS } from '@drawbridge/contracts/endpoints';
-import { resetSecondFactors, setSignInRule } from '@drawbridge/contracts/identity';
+import { claimDomain, removeDomain, resetSecondFactors, setSignInRule } from '@drawbridge/contracts/identity';
 import {
   activatePlatform,
   addPartner,
@@ -24,6 +32,10 @@ import { setAssistantRule } from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
+
+/** The smallest PNG. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const PLATFORM = {
   name: 'School',
@@ -64,10 +76,21 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** Asks a platform whether it would work, and changes nothing. */
-const CHANGES_NOTHING = new Set(['testPlatform']);
-/** They need what was awarded: the tests of badges and certificates look at their entries. */
-const ELSEWHERE = new Set(['revokeBadge', 'revokeCertificate']);
+/** They ask a platform or a provider whether it would work, and change nothing. */
+const CHANGES_NOTHING = new Set(['testPlatform', 'startSsoTest']);
+/** They need what was awarded, an identity provider, or DNS: their own tests look at their entries. */
+const ELSEWHERE = new Set([
+  'revokeBadge',
+  'revokeCertificate',
+  'checkDomain',
+  'draftOidc',
+  'draftSaml',
+  'discardSsoDraft',
+  'finishSsoTest',
+  'switchSsoOn',
+  'switchSsoOff',
+  'setSsoRules',
+]);
 
 const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
   [addPlatform, 'platform.add', () => ({ ...PLATFORM, client_id: 'client-2' })],
@@ -87,6 +110,14 @@ const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
   [setSignInRule, 'second_factor.demand', () => ({ demands_second_factor: false })],
   [setAssistantRule, 'assistant.rule', () => ({ mode: 'course texts' })],
   [resetSecondFactors, 'second_factor.remove', () => ({ email: 'member@acme.test' })],
+  [setOrganization, 'company.change', () => ({ about: 'About us' })],
+  [uploadCompanyLogo, 'company.logo', () => ({ image: PIXEL })],
+  [removeCompanyLogo, 'company.logo', () => ({})],
+  [setRetention, 'company.retention', () => ({ work_days: 400, activity_days: null, audit_days: null })],
+  [setUserDefaults, 'user_defaults.set', () => ({ weekly_digest_email: true, default_team_id: null })],
+  [setGroupMappings, 'group_mapping.set', () => ({ items: [] })],
+  [claimDomain, 'domain.claim', () => ({ domain: 'acme.example' })],
+  [removeDomain, 'domain.remove', () => ({ domain: 'acme.example' })],
   [exportAuditEntries, 'audit.export', () => ({})],
 ];
 

@@ -23,7 +23,7 @@ export function toCertificateNotice(given: {
   return {
     subject: `A single sign-on certificate of ${companyName} ends ${left}`,
     lead: [
-      `The identity provider of ${companyName} signs sign-ins for ${productName} with a certificate that ends on ${toDay(endsAt)}.`,
+      `The identity provider of ${companyName} uses a signing certificate for ${productName} that ends on ${toDay(endsAt)}.`,
       hasAnother
         ? 'Another certificate is known that is valid for longer. Check that the provider uses it from then on.'
         : `No other certificate is known. Without one nobody can sign in with single sign-on afterwards. ${what}`,

@@ -122,10 +122,17 @@ export function createDrafts(deps: DraftDeps, { change, record }: SetupParts) {
       );
     },
 
-    discard: (actor: PortalActor) =>
+    discard: (actor: PortalActor, origin: Origin) =>
       change(actor, async (tx, companyId) => {
         const live = await store.findLive(tx, companyId);
-        if (live) await store.deleteDraft(tx, live.id);
+        const draft = live && (await store.findDraft(tx, live.id));
+        if (!draft) return;
+        await store.deleteDraft(tx, draft.providerId);
+        await record(tx, actor, {
+          action: 'identity_provider.draft',
+          origin,
+          details: { discarded: 'yes', issuer: draft.issuer },
+        });
       }),
   };
 }

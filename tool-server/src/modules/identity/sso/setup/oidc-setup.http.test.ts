@@ -268,6 +268,45 @@ describe('COMP-9 switching single sign-on on and off', () => {
   });
 });
 
+describe('P8 the audit trail of single sign-on', () => {
+  it('each step leaves an entry with the administrator, and without a secret or an address', async () => {
+    await switchOn();
+    await admin.call(setSsoRules, {
+      is_strict: false,
+      break_glass_person_id: null,
+      vouches_for_email: true,
+      group_claim: 'roles',
+    });
+    await admin.call(switchSsoOff, {});
+    await admin.call(discardSsoDraft, {});
+    const { items } = (await admin.call(listAuditEntries, {})).data;
+    const last = items.slice(0, 6).toReversed();
+    expect(last.map(({ action }) => action.replace('identity_provider.', ''))).toEqual([
+      'draft',
+      'test',
+      'on',
+      'rules',
+      'off',
+      'draft',
+    ]);
+    for (const { actor } of last) expect(actor.id).toBe(toDemoPersonId('admin@acme.test'));
+    expect(last[3]?.details).toMatchObject({ group_claim_before: 'groups', group_claim_after: 'roles' });
+    const text = JSON.stringify(last.map(({ details }) => details));
+    for (const secret of [ISSUER_CLIENT.secret, '@acme.test']) expect(text).not.toContain(secret);
+  });
+
+  it('administrators are mailed when it is switched on and off', async () => {
+    const before = (await tool.mails('admin@acme.test')).length;
+    await switchOn();
+    await admin.call(switchSsoOff, {});
+    const mails = await tool.mails('admin@acme.test');
+    expect(mails.slice(0, mails.length - before).map(({ subject }) => subject.split(' for ')[0])).toEqual([
+      'Single sign-on was switched off',
+      'Single sign-on was switched on',
+    ]);
+  });
+});
+
 describe('COMP-9 refusing passwords', () => {
   const RULES = { is_strict: true, vouches_for_email: false, group_claim: 'groups' };
   const ADMIN = toDemoPersonId('admin@acme.test');

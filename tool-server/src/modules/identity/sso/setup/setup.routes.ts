@@ -25,7 +25,9 @@ export const toSetupRoutes = (setup: SsoSetupService, test: TestSignIn): Route<P
   serve(draftSaml, ({ actor, input, ...origin }: PortalCall<typeof draftSaml>) =>
     setup.draftSaml(actor, input, origin),
   ),
-  serve(discardSsoDraft, ({ actor }: PortalCall<typeof discardSsoDraft>) => setup.discard(actor)),
+  serve(discardSsoDraft, ({ actor, input: _none, ...origin }: PortalCall<typeof discardSsoDraft>) =>
+    setup.discard(actor, origin),
+  ),
   serve(startSsoTest, ({ actor }: PortalCall<typeof startSsoTest>) => test.start(actor)),
   serve(finishSsoTest, ({ actor, input, ...origin }: PortalCall<typeof finishSsoTest>) =>
     test.finish(actor, input, origin),

@@ -22,7 +22,7 @@ const toValues = (row: store.DraftValues): store.DraftValues => ({
 export function createSsoSetup(deps: DraftDeps) {
   const { clock, identityProof } = deps;
   const parts = createSetupParts(deps);
-  const { change, record } = parts;
+  const { change, record, tell } = parts;
 
   return {
     read: parts.read,
@@ -59,6 +59,7 @@ export function createSsoSetup(deps: DraftDeps) {
             issuer_after: values.issuer,
           },
         });
+        await tell(tx, companyId, 'on');
       });
     },
 
@@ -81,6 +82,7 @@ export function createSsoSetup(deps: DraftDeps) {
             passwords_were_refused: live.isStrict ? 'yes' : 'no',
           },
         });
+        await tell(tx, companyId, 'off');
       });
     },
 
@@ -102,6 +104,8 @@ export function createSsoSetup(deps: DraftDeps) {
           vouchesForEmail: input.vouches_for_email,
           groupClaim: input.group_claim,
         });
+        if (input.is_strict !== live.isStrict)
+          await tell(tx, companyId, input.is_strict ? 'passwords refused' : 'passwords accepted');
         await record(tx, actor, {
           action: 'identity_provider.rules',
           origin,

@@ -9,11 +9,6 @@ export type LiveRow = typeof identityProvider.$inferSelect;
 export type DraftRow = typeof providerDraft.$inferSelect;
 export type DraftValues = Omit<DraftRow, 'providerId' | 'changedAt' | 'testedAt' | 'hasPassed'>;
 
-/** Changes to how the people of one company sign in wait for each other. */
-export async function lockSetup(tx: Tx, companyId: CompanyId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sso setup:${companyId}`}))`);
-}
-
 /** The provider of a company; the first where the operator made several. */
 export async function findLive(db: DbOrTx, companyId: CompanyId): Promise<LiveRow | undefined> {
   const [row] = await db
@@ -124,6 +119,11 @@ export async function readAdministrators(db: DbOrTx, companyId: CompanyId): Prom
     .where(and(eq(person.companyId, companyId), eq(account.isAdmin, true), eq(account.state, 'active')))
     .orderBy(asc(person.lastName), asc(person.firstName), asc(person.id));
   return rows.map((row) => ({ ...row, email: row.email ?? '' }));
+}
+
+export async function readCompanyName(db: DbOrTx, companyId: CompanyId): Promise<string> {
+  const [row] = await db.select({ name: company.name }).from(company).where(eq(company.id, companyId));
+  return row?.name ?? '';
 }
 
 export async function isCompany(db: DbOrTx, id: string): Promise<boolean> {

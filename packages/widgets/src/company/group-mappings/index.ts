@@ -1,0 +1,1 @@
+export { GroupMappings } from './GroupMappings.tsx';

@@ -1,0 +1,82 @@
+import { type CompanyId, type Endpoint, type InputOf, problem } from '@drawbridge/contracts';
+import {
+  type GroupMappings,
+  getGroupMappings,
+  ORGANIZATION_TEXTS,
+  setGroupMappings,
+} from '@drawbridge/contracts/company';
+import type { PortalActor } from '../../../actor.ts';
+import type { EventBus } from '../../../events.ts';
+import type { ServerModule } from '../../../module.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Call, type Origin, type Route, serve } from '../../../platform/http/api.ts';
+import type { IdentityProof } from '../../identity/identity-proof/index.ts';
+import type { Audit } from '../../kernel/audit/index.ts';
+import { followGroups } from './apply-groups.ts';
+import * as store from './group-mappings.store.ts';
+
+type PortalCall<E extends Endpoint> = Call<E, PortalActor>;
+
+const toCompanyId = ({ companyId }: PortalActor): CompanyId => {
+  if (!companyId) throw problem('forbidden');
+  return companyId;
+};
+
+/** Which teams and roles the groups of the identity provider stand for. */
+export function createGroupMappings(deps: {
+  database: Database;
+  events: EventBus;
+  audit: Audit;
+  identityProof: IdentityProof;
+}): ServerModule {
+  const { audit, identityProof } = deps;
+  const { db } = deps.database;
+  followGroups(deps);
+
+  async function read(actor: PortalActor): Promise<GroupMappings> {
+    const companyId = toCompanyId(actor);
+    const rows = await store.readMappings(db, companyId);
+    return {
+      items: rows.map(({ teamId, ...row }) => ({ ...row, team_id: teamId })),
+      teams: await store.readTeams(db, companyId),
+      wants_password: !identityProof.isRecent(actor),
+    };
+  }
+
+  async function write(actor: PortalActor, input: InputOf<typeof setGroupMappings>, origin: Origin) {
+    const companyId = toCompanyId(actor);
+    await identityProof.check(actor, input.password, origin);
+    await db.transaction(async (tx) => {
+      await store.lockCompany(tx, companyId);
+      const teams = new Set((await store.readTeams(tx, companyId)).map(({ id }) => id));
+      const wrong = input.items.findIndex(({ team_id }) => team_id !== null && !teams.has(team_id));
+      if (wrong >= 0)
+        throw problem('bad_input', { errors: { [`items.${wrong}.team_id`]: ORGANIZATION_TEXTS.team } });
+      const before = await store.readMappings(tx, companyId);
+      await store.replaceMappings(
+        tx,
+        companyId,
+        input.items.map(({ team_id: teamId, ...item }) => ({ ...item, teamId })),
+      );
+      const toText = (items: readonly { group: string; role: string }[]) =>
+        items.map(({ group, role }) => `${group}: ${role}`).join(', ');
+      await audit.record(tx, {
+        action: 'group_mapping.set',
+        actorId: actor.personId,
+        companyId,
+        subject: { kind: 'company', id: companyId },
+        origin,
+        details: { before: toText(before), after: toText(input.items) },
+      });
+    });
+    return read(actor);
+  }
+
+  const routes: Route<PortalActor>[] = [
+    serve(getGroupMappings, ({ actor }: PortalCall<typeof getGroupMappings>) => read(actor)),
+    serve(setGroupMappings, ({ actor, input, ...origin }: PortalCall<typeof setGroupMappings>) =>
+      write(actor, input, origin),
+    ),
+  ];
+  return { routes };
+}

@@ -1,0 +1,1 @@
+export { createGroupMappings } from './group-mappings.module.ts';
