@@ -6,6 +6,7 @@ import { CHAMPION_ENDPOINTS } from './champions.ts';
 import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
 import { ORGANIZATION_ENDPOINTS } from './organization.ts';
 import { TEAM_ENDPOINTS } from './teams.ts';
+import { USER_IMPORT_ENDPOINTS } from './user-import.ts';
 import { USER_ENDPOINTS } from './users.ts';
 
 export * from './assignment-fields.ts';
@@ -16,6 +17,7 @@ export * from './champions.ts';
 export * from './managed-assignments.ts';
 export * from './organization.ts';
 export * from './teams.ts';
+export * from './user-import.ts';
 export * from './users.ts';
 
 export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
@@ -25,6 +27,7 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...ASSIGNMENT_REPORT_ENDPOINTS,
   ...CHAMPION_ENDPOINTS,
   ...USER_ENDPOINTS,
+  ...USER_IMPORT_ENDPOINTS,
   ...TEAM_ENDPOINTS,
   ...ORGANIZATION_ENDPOINTS,
 ];

@@ -21,7 +21,8 @@ interface Deps {
 
 /** Companies and their people, and what they pay for. */
 export function createCompany(deps: Deps): { modules: readonly ServerModule[] } {
-  const { config, database, catalogue, clock, events, limits, log, mailer, toMailContent } = deps.platform;
+  const { config, database, catalogue, clock, events, limits, log, mailer, toMailContent, waker } =
+    deps.platform;
   const { audit } = deps.kernel;
   const { certificates, activity } = deps.recognition;
   const { readJourneys } = deps.learning;
@@ -58,6 +59,8 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         mailer,
         toMailContent,
         audit,
+        log,
+        waker,
         identityProof,
         findDomain: tenants.findDomain,
         endSessions: session.endSessions,
