@@ -8,6 +8,9 @@ export const checksOf = (companyId: CompanyId): Limit => ({
   windowMs: 3_600_000,
 });
 
+/** Files of a company that wait to be imported. */
+export const CHECKS_KEPT = 10;
+
 const DAY_MS = 86_400_000;
 
 /** How long after its end the file of an import is kept. */

@@ -14,7 +14,7 @@ import { packFile } from './file-bytes.ts';
 import { type JudgeDeps, NOTHING_COUNTED } from './judge-lines.ts';
 import { SAMPLE_CSV } from './sample-file.ts';
 import { USER_IMPORT_JOB } from './user-import.jobs.ts';
-import { checksOf } from './user-import.limits.ts';
+import { CHECKS_KEPT, checksOf } from './user-import.limits.ts';
 import * as store from './user-import.store.ts';
 import type { LineResult } from './user-import.table.ts';
 
@@ -116,6 +116,7 @@ export function createUserImportService(deps: Deps): UserImportService {
         counts: NOTHING_COUNTED,
         createdAt: clock.now(),
       });
+      await store.deleteEarlierChecks(db, companyId, CHECKS_KEPT);
       return toUserImport(await find(admin, asId(id)));
     },
 

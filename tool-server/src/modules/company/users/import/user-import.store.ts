@@ -1,5 +1,5 @@
 import type { CompanyId } from '@drawbridge/contracts';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../../platform/db/database.ts';
 import { type LineResult, userImport, userImportBatch } from './user-import.table.ts';
 
@@ -10,6 +10,17 @@ const { file: _file, ...COLUMNS } = getTableColumns(userImport);
 
 export async function insertImport(db: DbOrTx, row: typeof userImport.$inferInsert): Promise<void> {
   await db.insert(userImport).values(row);
+}
+
+/** Deletes the files of a company that were checked and not imported, except for the latest. */
+export async function deleteEarlierChecks(db: DbOrTx, companyId: CompanyId, kept: number): Promise<void> {
+  const earlier = db
+    .select({ id: userImport.id })
+    .from(userImport)
+    .where(and(eq(userImport.companyId, companyId), eq(userImport.state, 'checked')))
+    .orderBy(desc(userImport.createdAt))
+    .offset(kept);
+  await db.delete(userImport).where(and(eq(userImport.state, 'checked'), inArray(userImport.id, earlier)));
 }
 
 /** Of the company; undefined for another one's. */
