@@ -35,6 +35,7 @@ const MODULES = [
   'company/teams/teams',
   'company/teams/team-people',
   'company/organization/organization',
+  'company/users/import/user-import',
   'integration/context-progress/context-progress',
   'learning/courses/passed-labs',
   'integration/embed/partner-calls',

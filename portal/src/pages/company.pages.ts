@@ -170,6 +170,13 @@ export const COMPANY = {
     routeName: 'company.users_ops',
     menu: [{ section: 'admin', order: 1, label: messages.users, icon: iconUsers }],
   },
+  companyUserImport: {
+    title: 'Import users',
+    parents: ['companyUsers'],
+    guard: forAdmins,
+    stores: ['userImport'],
+    screen: async () => (await import('../screens/company/users/UserImportScreen.tsx')).UserImportScreen,
+  },
   companyUsersAlias: {
     title: 'Users',
     guard: forAdmins,

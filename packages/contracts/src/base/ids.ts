@@ -48,6 +48,7 @@ export const accessTokenId = recordId('token');
 export const badgeAwardId = recordId('badge award');
 export const certificateId = recordId('certificate');
 export const checkoutId = recordId('checkout');
+export const userImportId = recordId('import');
 export const subscriptionId = recordId('subscription');
 
 export type CourseId = Id<'course'>;
@@ -77,6 +78,7 @@ export type AccessTokenId = Id<'token'>;
 export type BadgeAwardId = Id<'badge award'>;
 export type CertificateId = Id<'certificate'>;
 export type CheckoutId = Id<'checkout'>;
+export type UserImportId = Id<'import'>;
 export type SubscriptionId = Id<'subscription'>;
 
 /** Marks a trusted value (a row of the database, a folder of the catalogue) as an id. */

@@ -8,6 +8,7 @@ import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
 import { ORGANIZATION_ENDPOINTS } from './organization.ts';
 import { TEAM_PEOPLE_ENDPOINTS } from './team-people.ts';
 import { TEAM_ENDPOINTS } from './teams.ts';
+import { USER_IMPORT_ENDPOINTS } from './user-import.ts';
 import { USER_ENDPOINTS } from './users.ts';
 
 export * from './assignment-fields.ts';
@@ -20,6 +21,7 @@ export * from './managed-assignments.ts';
 export * from './organization.ts';
 export * from './team-people.ts';
 export * from './teams.ts';
+export * from './user-import.ts';
 export * from './users.ts';
 
 export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
@@ -29,6 +31,7 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...ASSIGNMENT_REPORT_ENDPOINTS,
   ...CHAMPION_ENDPOINTS,
   ...USER_ENDPOINTS,
+  ...USER_IMPORT_ENDPOINTS,
   ...TEAM_ENDPOINTS,
   ...TEAM_PEOPLE_ENDPOINTS,
   ...ORGANIZATION_ENDPOINTS,

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'user.resend',
   'user.remove',
   'user.export',
+  'user.import',
   'company.create',
   'company.close',
   'team.create',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { showcaseUploadId } from '../base/ids.ts';
 import { fileOutput, nothing } from '../base/reply.ts';
+import { isBase64, toSizeBytes } from '../base/rules/base64.rule.ts';
 import { UPLOAD_TYPES, type UploadType } from '../base/rules/upload-type.rule.ts';
 
 const MB = 1024 * 1024;
@@ -43,13 +44,6 @@ const toText = (most: number, missing: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : undefined) })
     .check(z.trim(), z.minLength(1, { error: missing }), z.maxLength(most));
-
-/** Checks in one pass without backtracking: the text can have millions of characters. */
-const isBase64 = (text: string) =>
-  text.length % 4 === 0 &&
-  !/[^A-Za-z0-9+/]/.test(text.endsWith('==') ? text.slice(0, -2) : text.replace(/=$/, ''));
-const toSizeBytes = (base64: string) =>
-  (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0);
 
 const named = z.object({ upload_id: showcaseUploadId });
 

@@ -66,6 +66,7 @@ export const companyUserSettings = '/portal/company/company-user-settings';
 /** Redirects to the users. @see COMP-7 */
 export const companyUsersAlias = '/portal/company/company-users';
 export const companyUsers = '/portal/company/users';
+export const companyUserImport = '/portal/company/users/import';
 export const companyUser = '/portal/company/user-info/:email';
 export const companyProfile = '/portal/company/profile-info/:email/:username';
 export const companyTeams = '/portal/company/teams';

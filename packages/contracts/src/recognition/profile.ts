@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/reply.ts';
-import { PICTURE, PICTURE_TEXTS, toSizeBytes } from '../base/rules/picture.rule.ts';
+import { toSizeBytes } from '../base/rules/base64.rule.ts';
+import { PICTURE, PICTURE_TEXTS } from '../base/rules/picture.rule.ts';
 import { nameField } from '../identity/signup.ts';
 import { achievements } from './achievements.ts';
 

@@ -22,7 +22,8 @@ interface Deps {
 
 /** Companies and their people, and what they pay for. */
 export function createCompany(deps: Deps): { modules: readonly ServerModule[] } {
-  const { config, database, catalogue, clock, events, limits, log, mailer, toMailContent } = deps.platform;
+  const { config, database, catalogue, clock, events, limits, log, mailer, toMailContent, waker } =
+    deps.platform;
   const { audit } = deps.kernel;
   const { certificates, activity } = deps.recognition;
   const { readJourneys } = deps.learning;
@@ -59,6 +60,8 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         mailer,
         toMailContent,
         audit,
+        log,
+        waker,
         identityProof,
         findDomain: tenants.findDomain,
         endSessions: session.endSessions,

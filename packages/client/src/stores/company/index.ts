@@ -26,6 +26,10 @@ export const COMPANY_STORES = {
       (deps: StoreDeps, email: string) =>
         createUserStore({ ...deps, email }),
   ),
+  userImport: perUse(
+    () => import('./user-import.ts'),
+    ({ createUserImportStore }) => createUserImportStore,
+  ),
   admins: perUse(
     () => import('./admins.ts'),
     ({ createAdminsStore }) => createAdminsStore,

@@ -26,9 +26,3 @@ export function toPictureType(bytes: Uint8Array): PictureType | undefined {
   if (startsWith(bytes, toBytes('RIFF')) && startsWith(bytes, toBytes('WEBP'), 8)) return 'image/webp';
   return undefined;
 }
-
-/** Number of bytes that a base64 text decodes to. */
-export function toSizeBytes(base64: string): number {
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return (base64.length / 4) * 3 - padding;
-}

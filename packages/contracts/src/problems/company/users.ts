@@ -7,6 +7,7 @@ export const USER_PROBLEMS = {
     message: 'Only a user who has signed in can administer. Wait until the invitation is accepted.',
     retryable: false,
   },
+  import_not_found: { status: 404, message: 'Your company has no such import.', retryable: false },
   last_owner: {
     status: 409,
     message: 'A company needs an owner. Make somebody else an owner first.',

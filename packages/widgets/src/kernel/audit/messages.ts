@@ -210,6 +210,11 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Users exported',
     description: 'Entry of the audit trail: somebody exported the list of users to a file. Participle',
   },
+  'action.user.import': {
+    text: 'Users imported',
+    description:
+      'Entry of the audit trail: an administrator started an import of users from a file. Participle',
+  },
   'action.company.create': {
     text: 'Company created',
     description: 'Entry of the audit trail: the operator of this website created a company. Participle',

@@ -156,7 +156,7 @@ export async function readCompanyName(tx: Tx, companyId: CompanyId): Promise<str
 }
 
 /** Throws `team_not_found`, and `team_has_rule` for a team that holds its members by itself. */
-async function checkTeams(tx: Tx, companyId: CompanyId, ids: readonly string[]): Promise<void> {
+export async function checkTeams(tx: Tx, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   const teams = await store.readTeams(tx, companyId, ids);
   if (teams.length < new Set(ids).size) throw problem('team_not_found');
   if (teams.some(({ rule }) => rule !== null)) throw problem('team_has_rule');

@@ -1,4 +1,3 @@
-import { problem } from '@drawbridge/contracts';
 import {
   actOnCompanyUsers,
   editCompanyUser,
@@ -12,15 +11,10 @@ import {
   setUserRole,
 } from '@drawbridge/contracts/company';
 import type { Actor } from '../../../actor.ts';
-import { type Origin, type Route, serve } from '../../../platform/http/api.ts';
+import { type Route, serve } from '../../../platform/http/api.ts';
 import { toTeamScope } from '../teams/index.ts';
-import type { AdminCall, UserService } from './users.service.ts';
-
-/** Throws `forbidden` for everybody who does not administer a company. */
-function toAdminCall(actor: Actor, { address, userAgent }: Origin): AdminCall {
-  if (actor.kind !== 'portal' || !actor.isAdmin || !actor.companyId) throw problem('forbidden');
-  return { ...actor, companyId: actor.companyId, origin: { address, userAgent } };
-}
+import { toAdminCall } from './admin-call.ts';
+import type { UserService } from './users.service.ts';
 
 export function toUserRoutes(service: UserService): Route<Actor>[] {
   return [

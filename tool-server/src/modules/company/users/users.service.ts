@@ -1,10 +1,4 @@
-import {
-  type CompanyId,
-  type OutputOf,
-  type ParsedInputOf,
-  type PersonId,
-  problem,
-} from '@drawbridge/contracts';
+import { type OutputOf, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
 import type {
   CompanyUser,
   editCompanyUser,
@@ -27,6 +21,7 @@ import type { IdentityProof } from '../../identity/identity-proof/index.ts';
 import { person } from '../../kernel/people/index.ts';
 import { followRules, type TeamScope } from '../teams/index.ts';
 import { type ActDeps, type ActingAdmin, actForCall } from './act-on-users.ts';
+import type { AdminCall } from './admin-call.ts';
 import { inviteUsers } from './invite-users.ts';
 import { readPageKey, toPageKey } from './page-key.rule.ts';
 import { changeRole } from './set-role.ts';
@@ -41,9 +36,6 @@ export interface UsersPage {
   seats: Seats;
   LastEvaluatedKey?: string;
 }
-
-/** An administrator with the network address of the request. */
-export type AdminCall = PortalActor & { companyId: CompanyId; origin: Origin };
 
 export interface UserService {
   /** Throws `bad_input` at `LastEvaluatedKey` for a key of another order. */

@@ -1,0 +1,1 @@
+export { UserImport, type UserImportProps } from './UserImport.tsx';
