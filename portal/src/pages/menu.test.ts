@@ -75,8 +75,7 @@ describe('SHELL-22, ROLE the sidebar', () => {
 });
 
 describe('a position in the menu', () => {
-  const pages: readonly (Pick<PortalPageRecord, 'menu' | 'routeName'> & { name: string })[] =
-    PORTAL_ROUTES;
+  const pages: readonly (Pick<PortalPageRecord, 'menu' | 'routeName'> & { name: string })[] = PORTAL_ROUTES;
   const positions = pages.flatMap(({ name, routeName, menu = [] }) =>
     menu.map((position) => ({ ...position, name, routeName })),
   );

@@ -68,7 +68,8 @@ export async function openServer(
     log,
     ...(config.databaseUrl === undefined && { embeddedDir: dataDir }),
   });
-  if (config.mode !== 'production') await loadDemo({ database, secret, clock: systemClock, ...config });
+  if (config.mode !== 'production')
+    await loadDemo({ database, secret, clock: systemClock, withHistory: true, ...config });
 
   await chosen.listen(app.http).catch((error: NodeJS.ErrnoException) => {
     throw new StartRefused(

@@ -170,10 +170,15 @@ export const previewAssignment = endpoint({
 });
 export type AssignmentPreview = z.infer<(typeof previewAssignment)['output']>;
 
-const assignee = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('team'), id: z.string(), name: z.string(), members: z.number() }),
-  z.object({ kind: z.literal('person'), id: personId, name: z.string(), email: z.string() }),
-]);
+const assignee = z.object({
+  kind: z.enum(['team', 'person']),
+  id: z.string(),
+  name: z.string(),
+  /** Of a team: number of people. */
+  members: z.optional(z.number()),
+  /** Of a person. */
+  email: z.optional(z.string()),
+});
 export type Assignee = z.infer<typeof assignee>;
 
 export const findAssignees = endpoint({

@@ -9,6 +9,7 @@ import {
   findAssignableItems,
   findAssignees,
   getManagedAssignment,
+  getOrganization,
   listManagedAssignments,
   type ManagedAssignment,
   type ManagedAssignmentRow,
@@ -79,6 +80,8 @@ export type AssignmentInput = Omit<InputOf<typeof createAssignment>, 'id'>;
 export interface AssignmentEditorStore {
   /** The stored assignment; undefined for a new one. */
   assignment: ReadonlySignal<Loadable<ManagedAssignment | undefined>>;
+  /** Zone of the company, for the dates of a new one; undefined where it has none or is not known. */
+  companyZone: ReadonlySignal<string | undefined>;
   /** True once a save was refused because somebody else had changed it. */
   isOutdated: ReadonlySignal<boolean>;
   load(): Promise<void>;
@@ -99,10 +102,9 @@ export function createAssignmentEditorStore({
   assignmentId,
 }: Deps & { assignmentId: string | undefined }): AssignmentEditorStore {
   const loadInto = createLoadInto(logError);
-  const assignment = signal<Loadable<ManagedAssignment | undefined>>(
-    assignmentId === undefined ? ready(undefined) : LOADING,
-  );
+  const assignment = signal<Loadable<ManagedAssignment | undefined>>(LOADING);
   const isOutdated = signal(false);
+  const companyZone = signal<string>();
   const newId = asId<'assignment'>(crypto.randomUUID());
   const named = assignmentId === undefined ? {} : { assignment_id: asId<'assignment'>(assignmentId) };
 
@@ -132,12 +134,15 @@ export function createAssignmentEditorStore({
   return {
     assignment,
     isOutdated,
+    companyZone,
     async load() {
-      if (assignmentId === undefined) return;
       isOutdated.value = false;
-      await loadInto(assignment, 'the assignment', (options) =>
-        client.call(getManagedAssignment, { assignment_id: asId(assignmentId) }, options),
-      );
+      await loadInto(assignment, 'the assignment', async (options) => {
+        if (assignmentId !== undefined)
+          return client.call(getManagedAssignment, { assignment_id: asId(assignmentId) }, options);
+        companyZone.value = (await client.call(getOrganization, {}, options)).time_zone ?? undefined;
+        return undefined;
+      });
     },
     preview: (input) => settle(client.call(previewAssignment, { ...named, ...input }, background)),
     async save(input) {

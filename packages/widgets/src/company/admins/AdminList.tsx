@@ -116,12 +116,7 @@ function AdminRow({ user, isOwn, onAsk }: AdminRowProps) {
           >
             {isOwner ? t('make.admin') : t('make.owner')}
           </Button>
-          <Button
-            size="sm"
-            tone="danger"
-            aria-label={`${t('remove')}: ${name}`}
-            onClick={() => onAsk('member')}
-          >
+          <Button size="sm" aria-label={`${t('remove')}: ${name}`} onClick={() => onAsk('member')}>
             {t('remove')}
           </Button>
         </div>

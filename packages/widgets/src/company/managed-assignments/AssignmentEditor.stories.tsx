@@ -4,6 +4,7 @@ import {
   findAssignableItems,
   findAssignees,
   getManagedAssignment,
+  getOrganization,
   previewAssignment,
 } from '@drawbridge/contracts/company';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -24,7 +25,18 @@ function Scene({ handlers, ...props }: AssignmentEditorProps & { handlers: Handl
 
 const stored = buildManaged();
 const [first, second] = PEOPLE;
+const ORGANIZATION = {
+  name: 'ACME',
+  logo: null,
+  about: '',
+  support_email: '',
+  support_url: '',
+  time_zone: 'Asia/Kolkata',
+  retention: { work_days: null, activity_days: null, audit_days: null },
+  audit_most_days: 365,
+};
 const pickers: Handlers = [
+  [getOrganization, () => ({ data: ORGANIZATION })],
   [
     findAssignableItems,
     ({ type }) => ({
@@ -141,6 +153,7 @@ export const New: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Name'), 'Injection for Alpha');
+    await expect(canvas.getByLabelText('Time zone')).toHaveValue('Asia/Kolkata');
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Injection at the boundary' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add Alpha' }));
     await expect(

@@ -29,7 +29,7 @@ export function AssignmentForm({ store, known, type, listHref, onSaved }: Assign
   useSignals();
   const { notify } = useDrawbridge();
   const [state, setState] = useState<FormState>(() =>
-    known ? toState(known) : toNewState(new Date(), toZoneName()),
+    known ? toState(known) : toNewState(new Date(), store.companyZone.peek() ?? toZoneName()),
   );
   const [preview, setPreview] = useState<AssignmentPreview>();
   const asked = useChange();

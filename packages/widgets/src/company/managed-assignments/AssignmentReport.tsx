@@ -2,8 +2,8 @@ import type {
   AssignmentReportStore,
   ReportFilter,
 } from '@drawbridge/client/stores/company/assignment-report';
-import { ASSIGNMENT_STATES } from '@drawbridge/contracts/company';
-import { Button, EmptyState, iconDownload, Skeleton } from '@drawbridge/ui';
+import { ASSIGNMENT_STATES, type ManagedAssignmentRow } from '@drawbridge/contracts/company';
+import { Button, EmptyState, iconDownload, LinkButton, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { FactList } from '../../kit/detail/FactList.tsx';
@@ -11,6 +11,7 @@ import { saveFile } from '../../kit/download/save-file.ts';
 import { isNotFound, KnownProblem, LoadingBlocks, useTitle } from '../../kit/loadable/index.ts';
 import { type Filter, FilterBar } from '../../kit/paged-table/FilterBar.tsx';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
+import { toZoneName } from '../../kit/time/local-time.ts';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { Gone } from './AssignmentEditor.tsx';
 import * as styles from './managed.css.ts';
@@ -32,8 +33,8 @@ export interface AssignmentReportProps {
   listHref: string;
   /** URL of a person's certificate. */
   toCertificate: (personId: string) => string;
-  /** Links to the form and the certificates, beside the figures. */
-  links?: ReactNode;
+  toEdit: (assignment: Pick<ManagedAssignmentRow, 'id' | 'type'>) => string;
+  certificatesHref: string;
   onTitle?: (title: string) => void;
 }
 
@@ -81,8 +82,9 @@ function LoadedReport({ assignmentId, view, onView, listHref, onTitle, ...rest }
   if (people.state === 'loading') return <Loading />;
   return (
     <div className={styles.place}>
-      <Figures store={store} links={rest.links} />
+      <Figures store={store} />
       <FilterBar
+        isCompact
         label={t('filters')}
         filters={toFilters()}
         values={{ ...view }}
@@ -91,54 +93,69 @@ function LoadedReport({ assignmentId, view, onView, listHref, onTitle, ...rest }
         clearLabel={t('clear')}
         onClear={() => onView(WHOLE_REPORT)}
       />
-      <Shown store={store} view={view} onView={onView} toCertificate={rest.toCertificate} />
+      <Shown store={store} view={view} onView={onView} {...rest} />
     </div>
   );
 }
 
 /** The states add up to everybody. */
-function Figures({ store, links }: { store: AssignmentReportStore; links: ReactNode }) {
+function Figures({ store }: { store: AssignmentReportStore }) {
   useSignals();
   const { value } = store.people;
   if (value.state !== 'ready') return null;
   const { counts } = value.value.rest;
   const everybody = Object.values(counts).reduce((sum, one) => sum + one, 0);
   return (
-    <div className={styles.head}>
-      <FactList
-        look="figures"
-        label={t('states')}
-        facts={[
-          { term: t('everybody'), value: everybody },
-          ...ASSIGNMENT_STATES.map(
-            (state) => counts[state] > 0 && { term: t(`state.${state}`), value: counts[state] },
-          ),
-        ]}
-      />
-      <div className={styles.buttons}>{links}</div>
-    </div>
+    <FactList
+      look="figures"
+      label={t('states')}
+      facts={[
+        { term: t('everybody'), value: everybody },
+        ...ASSIGNMENT_STATES.map(
+          (state) => counts[state] > 0 && { term: t(`state.${state}`), value: counts[state] },
+        ),
+      ]}
+    />
   );
 }
 
-interface ShownProps extends Pick<AssignmentReportProps, 'view' | 'onView' | 'toCertificate'> {
+interface ShownProps
+  extends Pick<AssignmentReportProps, 'view' | 'onView' | 'toCertificate' | 'toEdit' | 'certificatesHref'> {
   store: AssignmentReportStore;
 }
 
-function Shown({ store, view, onView, toCertificate }: ShownProps) {
+function Shown({ store, view, onView, toCertificate, toEdit, certificatesHref }: ShownProps) {
   useSignals();
   const people = store.people.value;
   if (people.state !== 'ready') return null;
-  const { items, total = items.length } = people.value;
-  if (items.length === 0) return <Nobody view={view} onView={onView} />;
+  const {
+    items,
+    total = items.length,
+    rest: { assignment },
+  } = people.value;
+  const links = (
+    <>
+      <LinkButton href={toEdit(assignment)}>{managedT('edit')}</LinkButton>
+      <LinkButton href={certificatesHref}>{managedT('certificates')}</LinkButton>
+    </>
+  );
+  if (items.length === 0) return <Nobody view={view} onView={onView} links={links} />;
   return (
     <div aria-busy={store.isFiltering.value} className={styles.shown}>
-      <div className={styles.head}>
-        <output className={styles.count}>
-          {total === 1 ? t('count.one') : t('count', { count: total })}
-        </output>
-        <ExportButton store={store} view={view} />
-      </div>
-      <PeopleTable store={store} rows={items} toCertificate={toCertificate} />
+      <PeopleTable
+        store={store}
+        rows={items}
+        toCertificate={toCertificate}
+        controls={
+          <>
+            {links}
+            <ExportButton store={store} view={view} />
+          </>
+        }
+      />
+      <output className={styles.count}>
+        {total === 1 ? t('count.one') : t('count', { count: total })} · {t('zone', { zone: toZoneName() })}
+      </output>
       <MoreButton
         list={people.value}
         label={t('more')}
@@ -149,9 +166,9 @@ function Shown({ store, view, onView, toCertificate }: ShownProps) {
   );
 }
 
-function Nobody({ view, onView }: Pick<ShownProps, 'view' | 'onView'>) {
+function Nobody({ view, onView, links }: Pick<ShownProps, 'view' | 'onView'> & { links: ReactNode }) {
   if (view.text === '' && view.state === '')
-    return <EmptyState title={t('empty')} message={t('empty.message')} />;
+    return <EmptyState title={t('empty')} message={t('empty.message')} actions={links} />;
   return (
     <EmptyState
       title={t('unmatched')}

@@ -1,5 +1,5 @@
 import type { HeldCertificate } from '@drawbridge/client/stores/company/assignment-report';
-import { Badge, EmptyState, LinkButton } from '@drawbridge/ui';
+import { Badge, EmptyState, LinkButton, useLinkRenderer } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { isNotFound, LoadingBlocks, LoadProblem, useTitle } from '../../kit/loadable/index.ts';
 import type { Column } from '../../kit/paged-table/columns.ts';
@@ -17,6 +17,8 @@ export interface CertificateListProps {
   reportHref: string;
   /** URL of the certificate of a person. */
   toCertificate: (personId: string) => string;
+  /** URL of the public page that checks a number; it also works for people who have left. */
+  toCheckHref: (number: string) => string;
   links?: ReactNode;
   onTitle?: (title: string) => void;
 }
@@ -33,6 +35,7 @@ function LoadedList({
   listHref,
   reportHref,
   toCertificate,
+  toCheckHref,
   links,
   onTitle,
 }: CertificateListProps) {
@@ -65,7 +68,7 @@ function LoadedList({
       <div className={styles.buttons}>{links}</div>
       <PagedTable
         caption={t('certificates')}
-        columns={toColumns(toCertificate)}
+        columns={toColumns(toCertificate, toCheckHref)}
         rows={list.value.items}
         rowKey={({ certificate }) => certificate.id}
         tableFromPx={TABLE_FROM_PX}
@@ -80,7 +83,10 @@ function LoadedList({
   );
 }
 
-const toColumns = (toCertificate: (personId: string) => string): Column<HeldCertificate>[] => [
+const toColumns = (
+  toCertificate: CertificateListProps['toCertificate'],
+  toCheckHref: CertificateListProps['toCheckHref'],
+): Column<HeldCertificate>[] => [
   {
     id: 'holder',
     header: t('holder'),
@@ -93,7 +99,7 @@ const toColumns = (toCertificate: (personId: string) => string): Column<HeldCert
     id: 'number',
     header: t('number'),
     label: t('number'),
-    cell: ({ certificate }) => <span className={styles.number}>{certificate.number}</span>,
+    cell: ({ certificate: { number } }) => <NumberLink number={number} href={toCheckHref(number)} />,
   },
   {
     id: 'state',
@@ -117,6 +123,11 @@ const toColumns = (toCertificate: (personId: string) => string): Column<HeldCert
     ),
   },
 ];
+
+function NumberLink({ number, href }: { number: string; href: string }) {
+  const renderLink = useLinkRenderer();
+  return <span className={styles.number}>{renderLink({ href, children: number })}</span>;
+}
 
 function Loading() {
   return <LoadingBlocks label={t('certificates.loading')} heights={[56, 56, 56]} gap="2" />;

@@ -86,7 +86,7 @@ export function WhatPart(props: PartProps & { type: AssignmentType; store: Assig
 const toAssigneeEntry = (one: Assignee) => ({
   key: toKey(one),
   title: one.name,
-  line: one.kind === 'person' ? one.email : toTeamText(one.members),
+  line: one.kind === 'person' ? (one.email ?? '') : toTeamText(one.members ?? 0),
 });
 const toTeamText = (count: number) => (count === 1 ? t('kind.team.one') : t('kind.team', { count }));
 
@@ -197,7 +197,7 @@ export function RulesPart({ state, onChange, toFault }: PartProps) {
   );
   return (
     <Part title={t('rules')}>
-      <div className={styles.fields}>{number('pass_percent', t('pass_percent'), t('pass_percent.hint'))}</div>
+      <div className={styles.narrow}>{number('pass_percent', t('pass_percent'), t('pass_percent.hint'))}</div>
       <Checkbox
         label={t('counts_past_work')}
         hint={t('counts_past_work.hint')}

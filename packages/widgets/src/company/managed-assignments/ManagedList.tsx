@@ -25,7 +25,7 @@ export interface ManagedListProps {
 export const ManagedList = withLoading(LoadedList, Loading);
 
 const toFilters = (type: AssignmentType | undefined): Filter[] => [
-  { kind: 'search', id: 'text', label: t('search') },
+  { kind: 'search', id: 'text', label: t('search'), placeholder: t('search.hint') },
   ...(type === undefined
     ? [
         {
@@ -80,15 +80,18 @@ function LoadedList({ links, type, view, onView }: ManagedListProps) {
   return (
     <div className={styles.place}>
       <div className={styles.head}>
-        <FilterBar
-          label={t('filters')}
-          filters={toFilters(type)}
-          values={{ ...view }}
-          onValues={(values) => onView({ ...NO_FILTER, ...values })}
-          isFiltered={isFiltered}
-          clearLabel={t('clear')}
-          onClear={() => onView(NO_FILTER)}
-        />
+        <div className={styles.filters}>
+          <FilterBar
+            isCompact
+            label={t('filters')}
+            filters={toFilters(type)}
+            values={{ ...view }}
+            onValues={(values) => onView({ ...NO_FILTER, ...values })}
+            isFiltered={isFiltered}
+            clearLabel={t('clear')}
+            onClear={() => onView(NO_FILTER)}
+          />
+        </div>
         <NewLinks type={type} toNew={links.toNew} />
       </div>
       {list.state === 'loading' ? (

@@ -84,7 +84,7 @@ function Name({ row, href }: { row: Row; href: string }) {
       {repeat !== 'none' && (
         <Inline gap="2">
           <Badge>{t(`repeat.${repeat}`)}</Badge>
-          {cycle > 1 && <span className={styles.side}>{t('cycle.nth', { number: cycle })}</span>}
+          {cycle > 1 && <span className={styles.beside}>{t('cycle.nth', { number: cycle })}</span>}
         </Inline>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { AssignmentReportStore } from '@drawbridge/client/stores/company/assignment-report';
 import type { AssignedPerson, AssignmentState } from '@drawbridge/contracts/company';
 import { Badge, Button, ConfirmDialog, LinkButton, ProgressBar } from '@drawbridge/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';
 import type { Column } from '../../kit/paged-table/columns.ts';
 import { SelectableTable } from '../../kit/paged-table/SelectableTable.tsx';
@@ -29,10 +29,12 @@ interface PeopleTableProps {
   store: AssignmentReportStore;
   rows: readonly AssignedPerson[];
   toCertificate: (personId: string) => string;
+  /** In the line above the table, where what is selected is shown too. */
+  controls: ReactNode;
 }
 
 /** The people of a report; those that are selected can be exempted. */
-export function PeopleTable({ store, rows, toCertificate }: PeopleTableProps) {
+export function PeopleTable({ store, rows, toCertificate, controls }: PeopleTableProps) {
   const [selected, setSelected] = useState(NOBODY);
   const [isExempting, setExempting] = useState(false);
   const [ending, setEnding] = useState<AssignedPerson>();
@@ -43,7 +45,9 @@ export function PeopleTable({ store, rows, toCertificate }: PeopleTableProps) {
         selected={selected}
         onClear={() => setSelected(NOBODY)}
         actions={<Button onClick={() => setExempting(true)}>{t('exempt')}</Button>}
-      />
+      >
+        {controls}
+      </SelectionBar>
       <SelectableTable
         caption={t('people')}
         columns={toColumns({ toCertificate, onEnd: setEnding })}
@@ -84,8 +88,8 @@ const toColumns = (actions: RowActions): Column<AssignedPerson>[] => [
     cell: ({ name, email, exemption }) => (
       <div className={styles.stacked}>
         <span className={styles.name}>{name}</span>
-        {email !== name && <span className={styles.side}>{email}</span>}
-        {exemption && <span className={styles.side}>{t('because', { reason: exemption.reason })}</span>}
+        {email !== name && <span className={styles.beside}>{email}</span>}
+        {exemption && <span className={styles.beside}>{t('because', { reason: exemption.reason })}</span>}
       </div>
     ),
   },

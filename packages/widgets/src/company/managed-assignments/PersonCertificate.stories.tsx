@@ -131,6 +131,7 @@ const toList = (handlers: Handlers): Story => ({
         listHref="#list"
         reportHref="#report"
         toCertificate={(id) => `#${id}`}
+        toCheckHref={(number) => `#check-${number}`}
       />
     </StoryHost>
   ),

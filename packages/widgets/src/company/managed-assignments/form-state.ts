@@ -1,4 +1,5 @@
 import type { AssignmentInput } from '@drawbridge/client/stores/company/managed-assignments';
+import { asId } from '@drawbridge/contracts';
 import type {
   Assignable,
   Assignee,
@@ -112,7 +113,7 @@ export const toInput = (type: AssignmentType, state: FormState): AssignmentInput
     early_days: same.repeat === 'none' ? 0 : toNumber(early_days),
     items: items.map(({ kind, id }) => ({ kind: kind === 'journey' ? 'journey' : 'course', id })),
     team_ids: assignees.flatMap(({ kind, id }) => (kind === 'team' ? [id] : [])),
-    person_ids: assignees.flatMap((one) => (one.kind === 'person' ? [one.id] : [])),
+    person_ids: assignees.flatMap(({ kind, id }) => (kind === 'person' ? [asId<'person'>(id)] : [])),
   };
 };
 

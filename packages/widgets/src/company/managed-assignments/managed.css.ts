@@ -13,6 +13,16 @@ export const stacked = widgetStyle({
   justifyItems: 'start',
   minInlineSize: 0,
 });
+/** In a header cell of a table, whose text is strong. */
+export const beside = widgetStyle({
+  color: color.textMuted,
+  fontWeight: weight.regular,
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});
+/** Filters beside buttons: as wide as the buttons let them be. */
+export const filters = widgetStyle({ flex: '1 1 26rem', minInlineSize: 0 });
+export const narrow = widgetStyle({ maxInlineSize: '16rem' });
 export const name = widgetStyle({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 export const progress = widgetStyle({
   display: 'grid',

@@ -19,6 +19,7 @@ export const messages = defineMessages('managed-assignments', {
   list: { text: 'Assignments', description: 'Screen reader only: name of the table' },
   filters: { text: 'Filters', description: 'Screen reader only: name of the group of filters. Noun' },
   search: { text: 'Name', description: 'Label of a search field: part of the name of an assignment' },
+  'search.hint': { text: 'Search by name', description: 'Placeholder in the field "Name". Verb' },
   type: { text: 'Type', description: 'Label of a selection, and table header: course or challenge' },
   'type.any': { text: 'Any type', description: 'First option of the selection "Type"' },
   'type.course': { text: 'Courses', description: 'Option of the selection "Type", and in the table' },

@@ -28,6 +28,11 @@ const messages = defineMessages('assignment-report', {
   everybody: { text: 'Everybody', description: 'Figure: number of people who have the assignment' },
   count: { text: '{count} people', description: 'Number of rows in the table. {count}: number other than 1' },
   'count.one': { text: '1 person', description: 'Number of rows in the table' },
+  zone: {
+    text: 'times in {zone}',
+    description:
+      'After the number of people: the time zone of all dates. {zone}: name of a time zone, such as Europe/Berlin',
+  },
   clear: { text: 'Clear filters', description: 'Button: removes all filters. Verb' },
   empty: { text: 'Nobody has this assignment', description: 'Title of the report while it is empty' },
   'empty.message': {

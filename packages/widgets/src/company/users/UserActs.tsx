@@ -79,7 +79,6 @@ export function UserActs({ store, users, onDone, onRemoved }: UserActsProps) {
         <Button
           key={act}
           size="sm"
-          tone={act === 'remove' ? 'danger' : 'neutral'}
           disabled={isBusy}
           onClick={() => (isAsked(act) ? setAsked(act) : void perform(act))}
         >

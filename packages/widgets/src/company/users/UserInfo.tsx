@@ -1,11 +1,10 @@
 import type { UserPage as Page } from '@drawbridge/client/stores/company/user';
 import type { AssignmentCard, AssignmentState } from '@drawbridge/contracts/company';
-import { Badge, Card, ProgressBar, type Tone, useLinkRenderer } from '@drawbridge/ui';
+import { Badge, Card, Heatmap, ProgressBar, type Tone, useLinkRenderer } from '@drawbridge/ui';
 import { dateFormat, toFigure } from '@drawbridge/ui/messages';
 import { FactList } from '../../kit/detail/FactList.tsx';
 import * as section from '../../kit/detail/section.css.ts';
 import { TimeAgo } from '../../kit/time/TimeAgo.tsx';
-import { ActivityPanel } from '../../recognition/activity/ActivityPanel.tsx';
 import { t } from './messages.ts';
 import { toRoleWords } from './user-words.ts';
 import * as styles from './users.css.ts';
@@ -36,9 +35,7 @@ export function UserInfo({ page, toTeam }: UserInfoProps) {
         <Assignments page={page} />
         <Account page={page} toTeam={toTeam} />
       </div>
-      <section aria-label={t('user.activity')}>
-        <ActivityPanel stats={{ state: 'ready', value: page.stats }} hasChart />
-      </section>
+      <Activity page={page} />
     </>
   );
 }
@@ -59,6 +56,27 @@ function Figures({ page: { stats, assignments } }: { page: Page }) {
           { term: t('user.streak'), value: toFigure(stats.streak.current) },
         ]}
       />
+    </Card>
+  );
+}
+
+function Activity({ page: { stats } }: { page: Page }) {
+  return (
+    <Card as="section" aria-labelledby="user-activity">
+      <div className={section.part}>
+        <h2 id="user-activity" className={section.title}>
+          {t('user.activity')}
+        </h2>
+        <Heatmap
+          label={t('user.activity')}
+          {...(stats.dashboard.length > 0 && {
+            summary: t('user.activity.days', { days: toFigure(stats.dashboard.length) }),
+          })}
+          days={stats.dashboard.map(({ date, activity }) => ({ date, value: activity }))}
+          lastDay={stats.today}
+          empty={<p className={section.plain}>{t('user.activity.none')}</p>}
+        />
+      </div>
     </Card>
   );
 }

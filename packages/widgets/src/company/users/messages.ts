@@ -261,6 +261,14 @@ export const messages = defineMessages('widgets/users', {
   },
   'user.progress': { text: 'Progress of {name}', description: 'Name of a bar. {name} is an assignment' },
   'user.activity': { text: 'Activity', description: 'Heading of the days on which a user learned' },
+  'user.activity.days': {
+    text: 'Days with activity in the last year: {days}',
+    description: 'Above the calendar of a user. {days} is a number',
+  },
+  'user.activity.none': {
+    text: 'No activity in the last year.',
+    description: 'In place of the calendar of a user',
+  },
   'user.recent': { text: 'Latest results', description: 'Heading of the courses and labs of a user' },
   'user.recent.none': { text: 'Nothing yet', description: 'Title where a user has done nothing' },
   'user.recent.none.text': {

@@ -1,4 +1,4 @@
-import { Inline, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
+import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import {
   AssignmentReport,
   CertificateList,
@@ -30,18 +30,11 @@ export function AssignmentReportScreen() {
         onView={setView}
         listHref={paths.companyAssignments}
         toCertificate={(personId) => toCertificateHref(assignmentId, personId)}
-        links={<ReportLinks assignmentId={assignmentId} />}
+        toEdit={({ type, id }) => paths.companyEditAssignment(type, id)}
+        certificatesHref={paths.companyAssignmentCertificate(assignmentId)}
         onTitle={setName}
       />
     </Stack>
-  );
-}
-
-function ReportLinks({ assignmentId }: { assignmentId: string }) {
-  return (
-    <Inline gap="2">
-      <LinkButton href={paths.companyAssignmentCertificate(assignmentId)}>{t('toCertificates')}</LinkButton>
-    </Inline>
   );
 }
 
@@ -59,6 +52,7 @@ export function AssignmentCertificatesScreen() {
         listHref={paths.companyAssignments}
         reportHref={paths.companyAssignmentReport(assignmentId)}
         toCertificate={(personId) => toCertificateHref(assignmentId, personId)}
+        toCheckHref={paths.certificate}
         links={<LinkButton href={paths.companyAssignmentReport(assignmentId)}>{t('toReport')}</LinkButton>}
         onTitle={setName}
       />

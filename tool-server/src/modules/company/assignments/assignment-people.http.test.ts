@@ -130,6 +130,15 @@ describe('COMP-52 dynamic and frozen', () => {
     await given.tool.database.db.delete(team).where(eq(team.id, teamId));
     expect((await get(id)).status).toBe(200);
   });
+  it('an assignment of a team is also that of the teams that are part of it', async () => {
+    const teamId = await given.makeTeam('acme', []);
+    const nested = await given.makeTeam('acme', [MIKA]);
+    const { db } = given.tool.database;
+    await db.update(team).set({ parentId: teamId }).where(eq(team.id, nested));
+    await given.assign({ teamIds: [teamId] });
+    await given.assign({ teamIds: [teamId], people: 'frozen' });
+    expect(await has()).toBe(2);
+  });
   it('a person in two assigned teams who is also named has the assignment once', async () => {
     const teams = [await given.makeTeam('acme', [MIKA]), await given.makeTeam('acme', [MIKA])];
     await given.assign({ teamIds: teams, personIds: [MIKA] });

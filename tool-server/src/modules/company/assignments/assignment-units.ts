@@ -7,21 +7,29 @@ import { journey, journeyCourse } from '../../learning/journeys/journeys.table.t
 import { quizAttempt } from '../../learning/quiz/quiz.table.ts';
 import { labAttempt, labSubmission } from '../../practice/labs/labs.table.ts';
 import { activityEvent } from '../../recognition/activity-events/activity-events.table.ts';
-import { isInTeam } from '../teams/teams.view.ts';
+import { team, teamMember } from '../teams/teams.table.ts';
 
 /** @file What counts in a cycle of an assignment, from what the courses, labs and quizzes recorded. */
 
-/** An account `p` that assignment `a` was given to, as it is now. What a team has, teams nested in it have too. */
+/** True of a person `p` who is in the team of a target `t`, or in a team that is part of it. */
+export const IS_IN_TEAM = sql`exists (
+    select from ${teamMember} m join ${team} n on n.id = m.team_id
+    where m.person_id = p.id and (n.id = t.team_id or n.parent_id = t.team_id)
+  )`;
+
+/**
+ * An account `p` that assignment `a` was given to, as it is now. Whoever was deactivated counts nowhere until they are back.
+ */
 export const IS_ASSIGNED = sql`
-  p.kind = 'account' and p.company_id = a.company_id and case a.people
+  p.kind = 'account' and p.company_id = a.company_id
+  and exists (select from ${account} o where o.person_id = p.id and o.state <> 'deactivated')
+  and case a.people
     when 'frozen' then exists (
       select from assignment_person s where s.assignment_id = a.id and s.person_id = p.id
     )
     else exists (
-      select from assignment_target t where t.assignment_id = a.id and (
-        t.person_id = p.id
-        or ${isInTeam(sql`t.team_id`, sql`p.id`)}
-      )
+      select from assignment_target t
+      where t.assignment_id = a.id and (t.person_id = p.id or t.team_id is not null and ${IS_IN_TEAM})
     )
   end`;
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../test/fixtures/company/assignment-tool.ts';
 import { account } from '../../kernel/people/index.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
+import { team, teamManager } from '../teams/index.ts';
 import { assignment } from './assignments.table.ts';
 
 const EMAIL = 'manager@acme.test';
@@ -19,8 +20,9 @@ let given: AssignmentTool;
 beforeEach(async () => {
   await given?.tool.close();
   given = await createAssignmentTool();
-  // Those of the demo are about other days.
+  // Those of the demo are about other days, and its team is Mika's too.
   await given.tool.database.db.delete(assignment);
+  await given.tool.database.db.delete(team);
 });
 afterAll(() => given.tool.close());
 
@@ -30,9 +32,12 @@ async function goToMonday(hour: number) {
   await given.tool.app.jobs.drain();
 }
 const mails = async () => (await given.tool.mails(EMAIL)).filter(({ subject }) => subject === SUBJECT);
-/** An assignment of the manager's team, Mika's team too. */
+/** An assignment of a team of Mika's that the manager manages. */
 async function assignTeam(part: Parameters<AssignmentTool['assign']>[0] = {}) {
   const teamId = await given.makeTeam('acme', [MIKA, MANAGER]);
+  await given.tool.database.db
+    .insert(teamManager)
+    .values({ teamId, personId: MANAGER, createdAt: given.tool.clock.now() });
   return given.assign({ teamIds: [teamId], ...part });
 }
 
@@ -70,9 +75,12 @@ describe('the weekly mail to managers', () => {
 
   it('no mail is sent about nothing, about other teams, to people who manage nobody, or to those who chose none', async () => {
     await given.assign();
+    await given.assign({ name: 'Of another team', teamIds: [await given.makeTeam('acme', [MIKA])] });
+    await goToMonday(10);
+    expect(await mails()).toEqual([]);
     const { db } = given.tool.database;
     await db.update(account).set({ weeklyDigestEmail: false }).where(eq(account.personId, MANAGER));
-    await assignTeam({ name: 'Not wanted' });
+    await assignTeam({ name: 'Not wanted', dueAt: given.inDays(10) });
     await goToMonday(10);
     expect(await mails()).toEqual([]);
     expect((await given.tool.mails('member@acme.test')).map(({ subject }) => subject)).not.toContain(SUBJECT);

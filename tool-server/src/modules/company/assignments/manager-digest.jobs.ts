@@ -8,8 +8,9 @@ import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Config } from '../../../settings/config.ts';
 import { isEnabledAccount, toDigestWeek } from '../../kernel/people/index.ts';
-import { account, person } from '../../kernel/people/people.table.ts';
-import { teamMember } from '../teams/teams.table.ts';
+import { account, company, person } from '../../kernel/people/people.table.ts';
+import { managedTeamsOf } from '../teams/index.ts';
+import { teamManager, teamMember } from '../teams/teams.table.ts';
 import { IS_ASSIGNED } from './assignment-units.ts';
 import { toWorkTables } from './assignment-work.store.ts';
 import { assignmentDigest } from './assignments.table.ts';
@@ -37,9 +38,12 @@ interface Manager {
 /** Managers who may be due a mail; whoever chose no weekly mail gets none. */
 async function readManagers(db: Db, after: string, now: Date): Promise<Manager[]> {
   const { rows } = (await db.execute(sql`
-    select p.id as "personId", p.email, p.first_name as "firstName", coalesce(c.time_zone, 'UTC') as "timeZone"
-    from ${account} c join ${person} p on p.id = c.person_id
-    where c.is_manager and c.weekly_digest_email and p.email is not null and p.company_id is not null
+    select p.id as "personId", p.email, p.first_name as "firstName",
+      coalesce(c.time_zone, o.time_zone, 'UTC') as "timeZone"
+    from ${account} c
+    join ${person} p on p.id = c.person_id
+    join ${company} o on o.id = p.company_id
+    where exists (select from ${teamManager} g where g.person_id = p.id) and c.weekly_digest_email and p.email is not null
       and p.id > ${after}::uuid and ${sql.raw(isEnabledAccount('p.id', `'${now.toISOString()}'::timestamptz`))}
     order by p.id limit ${MANAGERS_AT_ONCE}::int
   `)) as { rows: Manager[] };
@@ -66,8 +70,7 @@ async function readLines(tx: Tx, managerId: PersonId, now: Date): Promise<Line[]
     where m.id = ${managerId}::uuid and ${IS_ASSIGNED}
       and ${sql.raw(isEnabledAccount('p.id', `'${now.toISOString()}'::timestamptz`))}
       and exists (
-        select from ${teamMember} x join ${teamMember} y on y.team_id = x.team_id
-        where x.person_id = m.id and y.person_id = p.id
+        select from ${teamMember} y where y.person_id = p.id and y.team_id in ${managedTeamsOf(managerId)}
       )`;
   const { rows } = (await tx.execute(sql`
     with ${toWorkTables(given, now)},

@@ -3,7 +3,7 @@ import { type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/people.table.ts';
-import { team, teamMember } from '../teams/teams.table.ts';
+import { IS_IN_TEAM } from './assignment-units.ts';
 import { assignment, assignmentItem, assignmentPerson, assignmentTarget } from './assignments.table.ts';
 import { checkAssignment, type Parts } from './check-assignment.ts';
 
@@ -59,18 +59,18 @@ export async function writeTargets(
     ]);
 }
 
-/** Writes who has the assignment from now on: the people named in it, those of its teams and of teams nested in these. */
+/** Writes who has the assignment from now on: the people named in it, and those of its teams. */
 export async function writeSnapshot(
   tx: Tx,
   { id, companyId }: { id: string; companyId: CompanyId },
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${assignmentPerson} (assignment_id, person_id)
-    select distinct ${id}::uuid, p.id from assignment_target t
-    left join ${team} n on t.team_id in (n.id, n.parent_id)
-    left join ${teamMember} m on m.team_id = n.id
-    join ${person} p on p.id = coalesce(t.person_id, m.person_id)
-    where t.assignment_id = ${id}::uuid and p.company_id = ${companyId}::uuid and p.kind = 'account'
+    select ${id}::uuid, p.id from ${person} p
+    where p.company_id = ${companyId}::uuid and p.kind = 'account' and exists (
+      select from assignment_target t
+      where t.assignment_id = ${id}::uuid and (t.person_id = p.id or t.team_id is not null and ${IS_IN_TEAM})
+    )
   `);
 }
 

@@ -5,6 +5,7 @@ export {
   hasWords,
   isInScopeOf,
   isTeamInScope,
+  managedTeamsOf,
   type TeamScope,
   toTeamScope,
 } from './teams.view.ts';

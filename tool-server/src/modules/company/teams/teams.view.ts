@@ -67,20 +67,6 @@ export function isInScopeOf(
   ))`;
 }
 
-/** True where somebody is in a team, or in one that is nested in it. */
-export const isInTeam = (teamId: SQL, personId: SQL): SQL => sql`exists (
-  select from ${teamMember} m join ${team} n on n.id = m.team_id
-  where ${teamId} in (n.id, n.parent_id) and m.person_id = ${personId}
-)`;
-
-/** The number of users in a team `m` of a query and in those nested in it, each once. */
-export const MEMBERS_OF_M = sql`(
-  select count(distinct k.person_id)::int from ${team} n
-  join ${teamMember} k on k.team_id = n.id
-  join ${person} p on p.id = k.person_id and p.company_id = m.company_id and p.kind = 'account'
-  where m.id in (n.id, n.parent_id)
-)`;
-
 /** True of a person `p` to whom the rule of a team `t` applies. An empty condition applies to everybody. */
 export const IS_IN_RULE = sql`(
   p.company_id = t.company_id and p.kind = 'account'

@@ -114,16 +114,19 @@ export function createUserService(deps: UserDeps): UserService {
     if (given !== undefined && !after)
       throw problem('bad_input', { errors: { LastEvaluatedKey: 'is not the key of a page of this order' } });
     const now = clock.now();
-    const total = after?.total ?? (await store.countUsers(db, scope, filters, now));
-    const found = await store.readUsers(db, scope, filters, { sort, direction, after, most: limit + 1, now });
+    const [total, seats, found] = await Promise.all([
+      after?.total ?? store.countUsers(db, scope, filters, now),
+      after?.seats ?? locks.readSeats(db, scope.companyId),
+      store.readUsers(db, scope, filters, { sort, direction, after, most: limit + 1, now }),
+    ]);
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
     return {
       users: rows.map(({ user }) => user),
       total,
-      seats: await locks.readSeats(db, scope.companyId),
+      seats,
       ...(found.length > limit && last
-        ? { LastEvaluatedKey: toPageKey({ sort, direction, ...last.start, total }) }
+        ? { LastEvaluatedKey: toPageKey({ sort, direction, ...last.start, total, seats }) }
         : {}),
     };
   }

@@ -14,6 +14,7 @@ import { STARTER_COURSE } from '../../learning/courses/index.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './accounts.ts';
 import { loadDemoAssignments } from './assignments.ts';
 import { fillAllGrants } from './fill-grants.ts';
+import { loadDemoHistory } from './history.ts';
 import { loadDemoPartner } from './partner.ts';
 import { loadDemoTenants } from './tenants.ts';
 
@@ -55,6 +56,8 @@ export async function loadDemo(deps: {
   publicUrl: string;
   /** As the app's. */
   passwordCost?: PasswordCost | undefined;
+  /** Adds the people of ACME and what they did in a year and a half. */
+  withHistory?: boolean;
 }): Promise<void> {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -122,6 +125,7 @@ export async function loadDemo(deps: {
       toPersonId: toDemoPersonId,
       now,
     });
+    if (deps.withHistory) await loadDemoHistory(tx, { toId: toDemoId, toCompanyId: toDemoCompanyId, now });
     await fillAllGrants(tx);
   });
 }

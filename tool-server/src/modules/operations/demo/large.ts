@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Proficiency, ROLES } from '@drawbridge/contracts';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { createPasswordHasher } from '../../../platform/password/password-hash.ts';
@@ -9,11 +10,14 @@ import { enrolment } from '../../learning/courses/courses.table.ts';
 import { wish } from '../../learning/wishlist/wishlist.table.ts';
 import { notification } from '../notifications/notifications.table.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { addCompanyHistory } from './company-history.ts';
 import { toDemoCompanyId, toDemoPersonId } from './demo.ts';
 import { fillAllGrants } from './fill-grants.ts';
 
 /** What crosses the limit of every page: of 50 courses, 20 notifications, and what a list of people shows. */
 export const LARGE = { courses: 120, notifications: 60, people: 150, lists: 6, wishes: 60 } as const;
+/** The company as a large customer has it: what lists of people and jobs have to bear. */
+export const LARGE_COMPANY = { people: 20_000, teams: 400, months: 24 } as const;
 
 const LEVELS: readonly Proficiency[] = ['Basic', 'Intermediate', 'Advanced'];
 const TOPICS = ['access-control', 'cryptography', 'injection', 'logging', 'supply-chain', 'cloud'] as const;
@@ -126,15 +130,37 @@ async function fillLists(tx: Tx, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Adds test data that crosses every page limit to the demo; loaded twice it is there once. @see DEMO-10 */
-export async function loadLarge({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+/**
+ * Adds test data that crosses every page limit to the demo, and a large company's people; loaded twice it is there once.
+ * @see DEMO-10
+ */
+export async function loadLarge({
+  database,
+  clock,
+  size = LARGE_COMPANY,
+}: {
+  database: Database;
+  clock: Clock;
+  size?: Record<keyof typeof LARGE_COMPANY, number>;
+}): Promise<void> {
   const now = clock.now();
   await database.db.transaction(async (tx) => {
+    // Hundreds of thousands of rows come from one statement.
+    await tx.execute(sql`set local statement_timeout = 0`);
     for (const index of numbers(LARGE.courses))
       await writeCourse(tx, toCourse(index), { owner: 'company', at: now });
     await countTags(tx);
     await addPeople(tx, now);
     await fillLists(tx, now);
+    await addCompanyHistory(tx, {
+      companyId: toDemoCompanyId('acme'),
+      domain: 'large.acme.test',
+      people: size.people,
+      teams: numbers(size.teams).map((at) => `Team ${String(at + 1).padStart(3, '0')}`),
+      months: size.months,
+      coursesLike: 'large-course-',
+      now,
+    });
     await fillAllGrants(tx);
   });
 }

@@ -3,10 +3,9 @@ import type { ManagedAssignment, ManagedAssignmentRow, StateCounts } from '@draw
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { course } from '../../../kernel/catalogue/catalogue.table.ts';
-import { person } from '../../../kernel/people/people.table.ts';
+import { account, person } from '../../../kernel/people/people.table.ts';
 import { journey } from '../../../learning/journeys/journeys.table.ts';
-import { team } from '../../teams/teams.table.ts';
-import { MEMBERS_OF_M } from '../../teams/teams.view.ts';
+import { team, teamMember } from '../../teams/teams.table.ts';
 import { toWall } from './form.ts';
 import type { ManagedRow } from './managed.store.ts';
 
@@ -37,6 +36,15 @@ type Parts = Pick<ManagedAssignment, 'items' | 'teams' | 'persons'>;
 /** The name of an account; its address where it has none. */
 export const PERSON_NAME = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '')`;
 
+/** How many people would have what is given to a team `m`: those in it and in the teams that are part of it. */
+export const MEMBERS = sql`(
+    select count(distinct p.id) from ${teamMember} k
+    join ${team} n on n.id = k.team_id
+    join ${person} p on p.id = k.person_id
+    join ${account} o on o.person_id = p.id and o.state <> 'deactivated'
+    where (n.id = m.id or n.parent_id = m.id) and p.company_id = m.company_id and p.kind = 'account'
+  )`;
+
 /** What an assignment consists of and whom it names, as far as it is of the company. */
 export async function readParts(db: DbOrTx, companyId: CompanyId, id: string): Promise<Parts> {
   const { rows } = (await db.execute(sql`
@@ -50,7 +58,7 @@ export async function readParts(db: DbOrTx, companyId: CompanyId, id: string): P
         left join ${course} c on i.kind = 'course' and c.id = i.target_id
         left join ${journey} j on i.kind = 'journey' and j.id = i.target_id
         where i.assignment_id = ${id}::uuid) as items,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'members', ${MEMBERS_OF_M}) order by lower(m.name), m.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'members', ${MEMBERS}) order by lower(m.name), m.id), '[]')
         from assignment_target t join ${team} m on m.id = t.team_id
         where t.assignment_id = ${id}::uuid and m.company_id = ${companyId}::uuid) as teams,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', ${PERSON_NAME}, 'email', coalesce(p.email, ''))

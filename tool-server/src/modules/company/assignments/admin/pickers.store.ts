@@ -8,12 +8,11 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/database.ts';
 import { course, courseItem } from '../../../kernel/catalogue/catalogue.table.ts';
-import { person } from '../../../kernel/people/people.table.ts';
+import { account, person } from '../../../kernel/people/people.table.ts';
 import { journey } from '../../../learning/journeys/journeys.table.ts';
 import { team } from '../../teams/teams.table.ts';
-import { MEMBERS_OF_M } from '../../teams/teams.view.ts';
 import { toPattern } from './managed.store.ts';
-import { PERSON_NAME } from './managed-view.ts';
+import { MEMBERS, PERSON_NAME } from './managed-view.ts';
 
 /** Teams and people of a company by part of their name or address, teams first. @see COMP-61 */
 export async function findAssignees(
@@ -23,7 +22,7 @@ export async function findAssignees(
 ): Promise<Assignee[]> {
   const pattern = toPattern(text);
   const { rows } = (await db.execute(sql`
-    select json_build_object('kind', 'team', 'id', m.id, 'name', m.name, 'members', ${MEMBERS_OF_M}) as found, 0 as part, lower(m.name) as place, m.id
+    select json_build_object('kind', 'team', 'id', m.id, 'name', m.name, 'members', ${MEMBERS}) as found, 0 as part, lower(m.name) as place, m.id
     from ${team} m
     where m.company_id = ${companyId}::uuid and m.name ilike ${pattern} and ${kind}::text is distinct from 'person'
     union all
@@ -31,6 +30,7 @@ export async function findAssignees(
       1, lower(${PERSON_NAME}), p.id
     from ${person} p
     where p.company_id = ${companyId}::uuid and p.kind = 'account'
+      and exists (select from ${account} o where o.person_id = p.id and o.state <> 'deactivated')
       and ${kind}::text is distinct from 'team' and (${PERSON_NAME} ilike ${pattern} or p.email ilike ${pattern})
     order by part, place, id
     limit ${PICKER_MOST}::int

@@ -20,7 +20,7 @@ import {
   MIKA,
 } from '../../../../../test/fixtures/company/assignment-tool.ts';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { person } from '../../../kernel/people/index.ts';
+import { account, person } from '../../../kernel/people/index.ts';
 import { toDemoPersonId } from '../../../operations/demo/index.ts';
 
 const CHAMPION = toDemoPersonId('champion@acme.test');
@@ -75,6 +75,18 @@ describe('COMP-55 the report of one assignment', () => {
     expect(data.csv).toContain("\r\n'=cmd(),member@acme.test,not_started,1,0,0,2,");
     const { items } = (await admin.call(listAuditEntries, { action: 'assignment.export' })).data;
     expect(items).toMatchObject([{ details: { state: 'not_started' } }]);
+  });
+
+  it('a deactivated person is counted nowhere until they are back', async () => {
+    const id = await make({ person_ids: [MIKA, CHAMPION], people: 'frozen' });
+    const { db } = given.tool.database;
+    const setState = (state: 'active' | 'deactivated') =>
+      db.update(account).set({ state }).where(eq(account.personId, CHAMPION));
+    await setState('deactivated');
+    const { counts, total } = await report(id);
+    expect([total, counts.not_started]).toEqual([1, 1]);
+    await setState('active');
+    expect((await report(id)).total).toBe(2);
   });
 
   it('late work is finished, and late', async () => {
