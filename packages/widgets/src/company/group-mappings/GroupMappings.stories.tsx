@@ -56,7 +56,7 @@ export const Added: Story = {
     const row = within(canvas.getByRole('group', { name: 'Group 1' }));
     await userEvent.type(row.getByRole('textbox', { name: 'Group 1' }), 'Engineering');
     await userEvent.selectOptions(row.getByLabelText('Team'), 'Alpha');
-    await userEvent.selectOptions(row.getByLabelText('Role'), 'Manager');
+    await userEvent.selectOptions(row.getByLabelText('Role'), 'Manager of the team');
     await userEvent.click(canvas.getByRole('button', { name: 'Save groups' }));
     await waitFor(() => expect(within(document.body).getByText('Groups saved')).toBeVisible());
   },

@@ -14,7 +14,7 @@ export const messages = defineMessages('group-mappings', {
   },
   title: { text: 'Groups', description: 'Heading. Noun' },
   about: {
-    text: 'At each sign-in a team or role in this list follows the groups of the person. Everything else stays as it is. No group makes anybody an owner, and the last administrator keeps their role.',
+    text: 'At each sign-in a team or role in this list follows the groups of the person. Everything else stays as it is. Owners, the last administrator and the emergency administrator keep their role, and no group makes anybody an owner.',
     description: 'Text under the heading "Groups"',
   },
   empty: {
@@ -33,7 +33,7 @@ export const messages = defineMessages('group-mappings', {
   noTeam: { text: 'No team', description: 'Option of the selection of a team' },
   role: { text: 'Role', description: 'Label of a selection' },
   'role.member': { text: 'Member', description: 'Option of the selection of a role' },
-  'role.manager': { text: 'Manager', description: 'Option of the selection of a role' },
+  'role.manager': { text: 'Manager of the team', description: 'Option of the selection of a role' },
   'role.administrator': { text: 'Administrator', description: 'Option of the selection of a role' },
   add: { text: 'Add group', description: 'Button that adds a row. Verb' },
   remove: {

@@ -60,12 +60,18 @@ export const messages = defineMessages('organization', {
     text: 'Submitted files, drafts, and replays that were shared.',
     description: 'What the field "Lab work, in days" is about',
   },
-  'keep.activity_days': { text: 'Activity, in days', description: 'Label of a field for a number of days. Noun' },
+  'keep.activity_days': {
+    text: 'Activity, in days',
+    description: 'Label of a field for a number of days. Noun',
+  },
   'keep.activity_days.hint': {
     text: 'Which videos were watched, which media were opened, and time spent in courses.',
     description: 'What the field "Activity, in days" is about',
   },
-  'keep.audit_days': { text: 'Audit trail, in days', description: 'Label of a field for a number of days. Noun' },
+  'keep.audit_days': {
+    text: 'Audit trail, in days',
+    description: 'Label of a field for a number of days. Noun',
+  },
   'keep.audit_days.hint': {
     text: 'Who did what. This server deletes entries after {days} days in any case.',
     description: 'What the field "Audit trail, in days" is about. {days}: a number',

@@ -105,6 +105,11 @@ describe('COMP-9 the mappings of groups', () => {
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['items.2.team_id']]);
   });
 
+  it('a manager without a team is refused at the row', async () => {
+    const reply = await map([{ group: 'X', team_id: null, role: 'manager' }]);
+    expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['items.0.team_id']]);
+  });
+
   it('nobody becomes an owner by a group', async () => {
     const reply = await map([{ group: 'X', team_id: null, role: 'owner' as never }]);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['items.0.role']]);

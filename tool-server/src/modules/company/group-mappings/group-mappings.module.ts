@@ -49,7 +49,9 @@ export function createGroupMappings(deps: {
     await db.transaction(async (tx) => {
       await store.lockCompany(tx, companyId);
       const teams = new Set((await store.readTeams(tx, companyId)).map(({ id }) => id));
-      const wrong = input.items.findIndex(({ team_id }) => team_id !== null && !teams.has(team_id));
+      const wrong = input.items.findIndex(({ team_id, role }) =>
+        team_id === null ? role === 'manager' : !teams.has(team_id),
+      );
       if (wrong >= 0)
         throw problem('bad_input', { errors: { [`items.${wrong}.team_id`]: ORGANIZATION_TEXTS.team } });
       const before = await store.readMappings(tx, companyId);
