@@ -80,7 +80,7 @@ beforeAll(async () => {
     if (access === 'partner') return callers.partner;
     if (access === 'champion') return callers.champion;
     if (access === 'individualUser') return callers.individual;
-    return isAllowed(access, ['member', 'admin']) ? callers.admin : callers.teacher;
+    return isAllowed(access, ['member', 'admin', 'owner']) ? callers.admin : callers.teacher;
   };
   const { data: opened } = await admin.call(openLab, { lab_id: asId(LAB) });
   const { data: live } = await admin.call(listLiveCourses, {});

@@ -66,7 +66,7 @@ const toCaller = ({ access }: Endpoint): Caller => {
   if (access === 'partner') return callers.partner;
   if (access === 'champion') return callers.champion;
   if (access === 'individualUser') return callers.individual;
-  return isAllowed(access, ['member', 'admin']) ? callers.portal : callers.launch;
+  return isAllowed(access, ['member', 'admin', 'owner']) ? callers.portal : callers.launch;
 };
 
 describe('P11, VAL-21 text that no database can store', () => {

@@ -9,6 +9,7 @@ import { Button, ConfirmDialog, Dialog } from '@drawbridge/ui';
 import { useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';
 import { useDrawbridge } from '../../provider/index.ts';
+import { MoveToTeams } from '../teams/index.ts';
 import { t } from './messages.ts';
 import { toUserName } from './user-name.ts';
 import { toWho } from './user-words.ts';
@@ -48,15 +49,18 @@ export interface UserActsProps {
   store: Pick<UsersStore, 'act'>;
   users: readonly CompanyUser[];
   onDone: () => void;
+  /** They were moved between teams. */
+  onMoved: () => void;
   /** The only user was removed from the company. */
   onRemoved?: () => void;
 }
 
 /** What can be done to one user or to several at once; says for whom it was not done, and why. */
-export function UserActs({ store, users, onDone, onRemoved }: UserActsProps) {
+export function UserActs({ store, users, onDone, onMoved, onRemoved }: UserActsProps) {
   const { notify } = useDrawbridge();
   const { isBusy, act: run } = useAct();
   const [asked, setAsked] = useState<AskedAct>();
+  const [isMoving, setMoving] = useState(false);
   const [notDone, setNotDone] = useState<readonly NotDone[]>([]);
 
   async function perform(act: UserAct) {
@@ -75,6 +79,9 @@ export function UserActs({ store, users, onDone, onRemoved }: UserActsProps) {
 
   return (
     <>
+      <Button size="sm" disabled={isBusy} onClick={() => setMoving(true)}>
+        {t('act.move')}
+      </Button>
       {ACTS.filter((act) => users.some(IS_OF_USE[act])).map((act) => (
         <Button
           key={act}
@@ -85,6 +92,13 @@ export function UserActs({ store, users, onDone, onRemoved }: UserActsProps) {
           {t(`act.${act}`)}
         </Button>
       ))}
+      {isMoving && (
+        <MoveToTeams
+          userIds={users.map(({ user_id: id }) => id)}
+          onMoved={onMoved}
+          onClose={() => setMoving(false)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           open

@@ -108,7 +108,14 @@ function Shown({ store, list, view, onView, toUser }: UserListProps & { store: U
         <Nothing view={view} onView={onView} />
       ) : (
         <>
-          <UserTable store={store} users={list.items} view={view} onView={onView} toUser={toUser} />
+          <UserTable
+            store={store}
+            users={list.items}
+            view={view}
+            onView={onView}
+            toUser={toUser}
+            onMoved={() => void store.load(toUserQuery(view))}
+          />
           <MoreButton
             list={list}
             label={t('more')}

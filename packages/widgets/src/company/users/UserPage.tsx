@@ -78,7 +78,13 @@ function Shown(props: UserPageProps & { store: UserStore; page: Page }) {
           <Button size="sm" icon={iconEdit} onClick={() => setEditing(true)}>
             {t('user.edit')}
           </Button>
-          <UserActs store={store} users={[user]} onDone={() => undefined} onRemoved={onGone} />
+          <UserActs
+            store={store}
+            users={[user]}
+            onDone={() => undefined}
+            onMoved={() => void store.load()}
+            onRemoved={onGone}
+          />
         </div>
       )}
       {props.toView && <Views view={view} toView={props.toView} name={name} />}

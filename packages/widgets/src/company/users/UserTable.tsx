@@ -123,10 +123,12 @@ export interface UserTableProps {
   view: UsersView;
   onView: (view: UsersView) => void;
   toUser: (user: CompanyUser) => string;
+  /** Users were moved between teams: what is shown of them is old. */
+  onMoved: () => void;
 }
 
 /** The users as rows, with what can be done to those that are selected. */
-export function UserTable({ store, users, view, onView, toUser }: UserTableProps) {
+export function UserTable({ store, users, view, onView, toUser, onMoved }: UserTableProps) {
   const [chosen, setChosen] = useState(CHOSEN_AT_FIRST);
   const [picked, setPicked] = useState<Selection>(new Set());
   // Whoever is no longer shown is not acted on.
@@ -144,6 +146,7 @@ export function UserTable({ store, users, view, onView, toUser }: UserTableProps
         actions={
           <UserActs
             store={store}
+            onMoved={onMoved}
             users={users.filter(({ user_id: id }) => selected.has(id))}
             onDone={() => setPicked(new Set())}
           />

@@ -103,6 +103,10 @@ export const messages = defineMessages('widgets/users', {
     text: '{count} users were exported.',
     description: 'Notice after an export. {count} is a number',
   },
+  'act.move': {
+    text: 'Change teams',
+    description: 'Button: adds the selected users to teams, or removes them',
+  },
   'act.deactivate': { text: 'Deactivate', description: 'Button: the selected users cannot sign in any more' },
   'act.reactivate': { text: 'Activate', description: 'Button: deactivated users can sign in again' },
   'act.license': {

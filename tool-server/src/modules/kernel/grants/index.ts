@@ -12,7 +12,6 @@ export {
   joinCompany,
   leaveCompany,
   openIndividualPlan,
-  type Role,
   setChampion,
   setLicenses,
   setManager,

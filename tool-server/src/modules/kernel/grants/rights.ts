@@ -98,7 +98,7 @@ export async function leaveCompany(
 }
 
 /** What somebody decides in their company. An owner is an administrator who also decides who administers. */
-export interface Role {
+interface Role {
   isAdmin: boolean;
   isOwner: boolean;
 }
