@@ -1,5 +1,5 @@
 import type { ImportOptions, UserImport } from '@drawbridge/client/stores/company/user-import';
-import { FILE_DELIMITERS, FILE_ENCODINGS } from '@drawbridge/contracts/company';
+import { FILE_DELIMITERS, FILE_ENCODINGS, type ImportCheck } from '@drawbridge/contracts/company';
 import { Checkbox, Select } from '@drawbridge/ui';
 import { FactList } from '../../kit/detail/FactList.tsx';
 import { toDelimiterName, toEncodingName } from './import-words.ts';
@@ -8,14 +8,18 @@ import * as styles from './user-import.css.ts';
 
 interface OptionsProps {
   options: ImportOptions;
+  /** The check with these options; absent where the file could not be read. */
+  check: ImportCheck | undefined;
   isChecking: boolean;
   onChange: (options: ImportOptions) => void;
 }
 
 const AUTOMATIC = 'automatic';
 
+const toAutomatic = (name: string | false | undefined) => (name ? t('recognized', { name }) : t('automatic'));
+
 /** Corrects how a file is read. The file is checked again after each change. */
-export function ReadOptions({ options, isChecking, onChange }: OptionsProps) {
+export function ReadOptions({ options, check, isChecking, onChange }: OptionsProps) {
   const { encoding, delimiter, hasLicense } = options;
   return (
     <>
@@ -25,7 +29,10 @@ export function ReadOptions({ options, isChecking, onChange }: OptionsProps) {
           disabled={isChecking}
           value={delimiter ?? AUTOMATIC}
           options={[
-            { value: AUTOMATIC, label: t('automatic') },
+            {
+              value: AUTOMATIC,
+              label: toAutomatic(delimiter === undefined && check && toDelimiterName(check.delimiter)),
+            },
             ...FILE_DELIMITERS.map((value) => ({ value, label: toDelimiterName(value) })),
           ]}
           onChange={(value) =>
@@ -37,7 +44,10 @@ export function ReadOptions({ options, isChecking, onChange }: OptionsProps) {
           disabled={isChecking}
           value={encoding ?? AUTOMATIC}
           options={[
-            { value: AUTOMATIC, label: t('automatic') },
+            {
+              value: AUTOMATIC,
+              label: toAutomatic(encoding === undefined && check && toEncodingName(check.encoding)),
+            },
             ...FILE_ENCODINGS.map((value) => ({ value, label: toEncodingName(value) })),
           ]}
           onChange={(value) =>

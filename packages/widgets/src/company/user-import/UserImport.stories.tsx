@@ -137,6 +137,7 @@ export const FromFileToResult: Story = {
       await expect(canvas.getAllByText('Left out')).toHaveLength(2);
     });
     await step('separator and encoding can be corrected', async () => {
+      await expect(canvas.getByLabelText('Separator')).toHaveDisplayValue('Recognized: Semicolon');
       await userEvent.selectOptions(canvas.getByLabelText('Separator'), 'Tab');
       await waitFor(() => expect(canvas.getByLabelText('Separator')).toBeEnabled());
       await expect(canvas.getByLabelText('Separator')).toHaveDisplayValue('Tab');

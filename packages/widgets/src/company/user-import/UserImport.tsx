@@ -45,8 +45,14 @@ function LoadedImport(props: UserImportProps) {
     onImport(undefined);
   }
   const fault = Object.values(faults)[0];
+  const current = store.current.value;
   const settings = file && (
-    <ReadOptions options={options} isChecking={isBusy} onChange={(how) => void check(file, how)} />
+    <ReadOptions
+      options={options}
+      check={fault === undefined && current.state === 'ready' ? current.value.check : undefined}
+      isChecking={isBusy}
+      onChange={(how) => void check(file, how)}
+    />
   );
   if (importId === undefined || fault !== undefined)
     return (

@@ -60,6 +60,11 @@ export const messages = defineMessages('widgets/user-import', {
     text: 'Recognize',
     description: 'Choice of separator or encoding: the server finds it out. Verb',
   },
+  recognized: {
+    text: 'Recognized: {name}',
+    description:
+      'Choice of separator or encoding that the server found out. {name}: such as Semicolon or UTF-8',
+  },
   'delimiter.comma': { text: 'Comma', description: 'Separator of a CSV file' },
   'delimiter.semicolon': { text: 'Semicolon', description: 'Separator of a CSV file' },
   'delimiter.tab': { text: 'Tab', description: 'Separator of a CSV file: the tabulator character' },

@@ -44,7 +44,7 @@ export const choices = widgetStyle({
   maxInlineSize: '44rem',
 });
 /** The name of a column, and what it is imported as. */
-export const columnHead = widgetStyle({ display: 'grid', gap: '2px' });
+export const columnHead = widgetStyle({ display: 'grid', gap: '2px', paddingBlock: space[1] });
 export const field = widgetStyle({
   color: color.textMuted,
   fontWeight: vars.weight.regular,
