@@ -123,6 +123,8 @@ export const toUnits = (given: SQL) => sql`
         select v.changed_at from ${activityEvent} v
         where i.object_type in ('media', 'vid', 'download') and v.person_id = l.person_id
           and v.course_id = i.course_id and v.item_id = i.item_id and v.kind in ('media-click', 'video-watch')
-      ) w where w.at between l.since and l.until and w.at < l.before
-    ) again on k.completed_at < l.since
+      ) w
+      -- Inside, not in the condition of the join: so it is read only for those who had completed it before.
+      where k.completed_at < l.since and w.at between l.since and l.until and w.at < l.before
+    ) again on true
   )`;

@@ -2,8 +2,8 @@ import { asId, type PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
-import { AT_ONCE, runInBatches } from '../../../platform/jobs/batches.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import { AT_ONCE } from '../../../platform/jobs/batches.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { isEnabledAccount } from '../../kernel/people/index.ts';
 import { person } from '../../kernel/people/people.table.ts';
@@ -49,13 +49,27 @@ const toNotice = (at: SQL) => sql`
     else 'start'
   end`;
 
-/** People who were not sent the reminder yet. A row for each is written at once: whoever else looks, finds it. */
-async function take(tx: Tx, now: Date): Promise<TakenNotice[]> {
+/** Some people, by their ids, whose company has a reminder to send now. All of them are looked through, a part at a time. */
+async function readPeople(db: Db, after: string, at: SQL): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select p.id from ${person} p
+    where p.kind = 'account' and p.id > ${after}::uuid and exists (
+      select from assignment a where a.company_id = p.company_id and a.sends_reminders and ${isNear(at)}
+    )
+    order by p.id limit ${AT_ONCE}::int
+  `)) as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
+/** Reminders that these people were not sent yet. A row for each is written at once: whoever else looks, finds it. */
+async function take(tx: Tx, people: readonly string[], now: Date): Promise<TakenNotice[]> {
   const iso = now.toISOString();
   const at = sql`${iso}::timestamptz`;
   const given = sql`
     select a.id, p.id as person_id, null::int as cycle
-    from assignment a join ${person} p on p.company_id = a.company_id
+    from json_array_elements_text(${JSON.stringify(people)}::json) as one (id)
+    join ${person} p on p.id = one.id::uuid
+    join assignment a on a.company_id = p.company_id
     where a.sends_reminders and ${isNear(at)} and ${IS_ASSIGNED}
       and ${sql.raw(isEnabledAccount('p.id', `'${iso}'::timestamptz`))}`;
   const { rows } = (await tx.execute(sql`
@@ -69,7 +83,6 @@ async function take(tx: Tx, now: Date): Promise<TakenNotice[]> {
         where n.assignment_id = c.id and n.person_id = c.person_id and n.notice = c.notice and n.cycle = c.cycle
       )
       order by c.person_id, c.id
-      limit ${AT_ONCE}::int
       on conflict do nothing
       returning assignment_id, person_id, notice, cycle
     )
@@ -88,11 +101,11 @@ async function take(tx: Tx, now: Date): Promise<TakenNotice[]> {
  */
 export function createReminderJob(deps: { database: Database; events: EventBus; clock: Clock }): Job {
   const { events, clock } = deps;
+  const { db } = deps.database;
 
-  const sendDue = () =>
-    deps.database.db.transaction(async (tx) => {
-      const now = clock.now();
-      const taken = await take(tx, now);
+  const sendTo = (people: readonly string[], now: Date) =>
+    db.transaction(async (tx) => {
+      const taken = await take(tx, people, now);
       const works = await readWorkOf(tx, taken, now);
       for (const { id, person_id, cycle, notice, name, due_ms } of taken) {
         const work = works.find((row) => row.id === id && row.person_id === person_id && row.cycle === cycle);
@@ -114,6 +127,17 @@ export function createReminderJob(deps: { database: Database; events: EventBus; 
   return {
     name: 'assignment-reminders',
     everyMs: EVERY_MS,
-    run: () => runInBatches(sendDue),
+    async run() {
+      const now = clock.now();
+      const at = sql`${now.toISOString()}::timestamptz`;
+      let sent = 0;
+      let after = '00000000-0000-0000-0000-000000000000';
+      for (;;) {
+        const people = await readPeople(db, after, at);
+        if (people.length > 0) sent += await sendTo(people, now);
+        after = people.at(-1) ?? after;
+        if (people.length < AT_ONCE) return sent;
+      }
+    },
   };
 }
