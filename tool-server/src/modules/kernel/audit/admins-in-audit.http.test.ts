@@ -76,9 +76,16 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-/** They ask a platform or a provider whether it would work, and change nothing. */
-const CHANGES_NOTHING = new Set(['testPlatform', 'startSsoTest']);
-/** They need what was awarded, an identity provider, or DNS: their own tests look at their entries. */
+/** They ask what would happen, or whom there is, and change nothing. */
+const CHANGES_NOTHING = new Set([
+  'testPlatform',
+  'startSsoTest',
+  'previewAssignment',
+  'findAssignees',
+  'previewTeamRule',
+  'checkUserImport',
+]);
+/** They need what was awarded, an identity provider, DNS, people or teams: their own tests look at their entries. */
 const ELSEWHERE = new Set([
   'revokeBadge',
   'revokeCertificate',
@@ -90,6 +97,24 @@ const ELSEWHERE = new Set([
   'switchSsoOn',
   'switchSsoOff',
   'setSsoRules',
+  'createAssignment',
+  'changeAssignment',
+  'deleteAssignment',
+  'exportAssignmentReport',
+  'exemptFromAssignment',
+  'endExemption',
+  'issueAssignmentCertificate',
+  'inviteCompanyUsers',
+  'editCompanyUser',
+  'actOnCompanyUsers',
+  'startUserImport',
+  'createTeam',
+  'changeTeam',
+  'deleteTeam',
+  'changeTeamMembers',
+  'changeTeamManagers',
+  'changeTeamChampions',
+  'moveCompanyUsers',
 ]);
 
 const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
