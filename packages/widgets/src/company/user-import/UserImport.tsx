@@ -98,10 +98,10 @@ function KnownImport({ importId, isChecking, settings, usersHref, onAgain }: Kno
   const isKnown = current.state === 'ready' && current.value.import_id === importId;
   useEffect(() => {
     if (!isKnown) void store.load(importId);
-    // oxlint-disable-next-line react/exhaustive-deps -- what a check just returned needs no call
-  }, [store, importId]);
+  }, [store, importId, isKnown]);
   if (current.state === 'problem') return <NotLoaded importId={importId} onAgain={onAgain} />;
-  if (current.state === 'loading') return <Loading />;
+  // What an earlier call still returned of another import is not shown.
+  if (current.state === 'loading' || !isKnown) return <Loading />;
   const shown = current.value;
   return (
     <div className={styles.place}>
