@@ -72,15 +72,15 @@ export const COMPANY_STORES = {
     ({ createOrganizationStore }) => createOrganizationStore,
   ),
   userDefaults: perUse(
-    () => import('./user-defaults.ts'),
+    () => import('./organization/user-defaults.ts'),
     ({ createUserDefaultsStore }) => createUserDefaultsStore,
   ),
   groupMappings: perUse(
-    () => import('./group-mappings.ts'),
+    () => import('./organization/group-mappings.ts'),
     ({ createGroupMappingsStore }) => createGroupMappingsStore,
   ),
   companyAbout: perUse(
-    () => import('./company-about.ts'),
+    () => import('./organization/company-about.ts'),
     ({ createCompanyAboutStore }) => createCompanyAboutStore,
   ),
   teams: perUse(

@@ -2,7 +2,7 @@ import type {
   GroupMapping,
   GroupMappingsStore,
   GroupMappings as Mappings,
-} from '@drawbridge/client/stores/company/group-mappings';
+} from '@drawbridge/client/stores/company/organization/group-mappings';
 import { MOST_GROUP_MAPPINGS } from '@drawbridge/contracts/company';
 import { Button, Card, iconPlus } from '@drawbridge/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,7 @@
-import type { GroupMapping, GroupMappings } from '@drawbridge/client/stores/company/group-mappings';
+import type {
+  GroupMapping,
+  GroupMappings,
+} from '@drawbridge/client/stores/company/organization/group-mappings';
 import { GROUP_ROLES } from '@drawbridge/contracts/company';
 import { IconButton, iconX, Select, TextField } from '@drawbridge/ui';
 import * as styles from './group-mappings.css.ts';

@@ -1,4 +1,4 @@
-import type { CompanyAbout } from '@drawbridge/client/stores/company/company-about';
+import type { CompanyAbout } from '@drawbridge/client/stores/company/organization/company-about';
 import { t } from './messages.ts';
 import * as styles from './organization.css.ts';
 

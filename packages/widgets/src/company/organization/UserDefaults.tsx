@@ -1,4 +1,7 @@
-import type { CompanyUserDefaults, UserDefaultsStore } from '@drawbridge/client/stores/company/user-defaults';
+import type {
+  CompanyUserDefaults,
+  UserDefaultsStore,
+} from '@drawbridge/client/stores/company/organization/user-defaults';
 import { Button, Card, Checkbox, Select } from '@drawbridge/ui';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useChange } from '../../kit/confirm/use-change.ts';

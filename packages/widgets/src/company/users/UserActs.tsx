@@ -6,14 +6,17 @@ import type {
   UsersStore,
 } from '@drawbridge/client/stores/company/users';
 import { Button, ConfirmDialog, Dialog } from '@drawbridge/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';
 import { useDrawbridge } from '../../provider/index.ts';
-import { MoveToTeams } from '../teams/index.ts';
 import { t } from './messages.ts';
 import { toUserName } from './user-name.ts';
 import { toWho } from './user-words.ts';
 import * as styles from './users.css.ts';
+
+const MoveToTeams = lazy(async () => ({
+  default: (await import('../teams/MoveToTeams.tsx')).MoveToTeams,
+}));
 
 /** Acts that are asked about first: they take something away. @see COMP-63 */
 const ASKED = ['deactivate', 'unlicense', 'remove'] as const;
@@ -93,11 +96,13 @@ export function UserActs({ store, users, onDone, onMoved, onRemoved }: UserActsP
         </Button>
       ))}
       {isMoving && (
-        <MoveToTeams
-          userIds={users.map(({ user_id: id }) => id)}
-          onMoved={onMoved}
-          onClose={() => setMoving(false)}
-        />
+        <Suspense>
+          <MoveToTeams
+            userIds={users.map(({ user_id: id }) => id)}
+            onMoved={onMoved}
+            onClose={() => setMoving(false)}
+          />
+        </Suspense>
       )}
       {asked && (
         <ConfirmDialog

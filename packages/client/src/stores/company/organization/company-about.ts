@@ -1,10 +1,10 @@
 import { type CompanyAbout, getCompanyAbout } from '@drawbridge/contracts/company';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError } from '../../notices.ts';
-import { toPictureAddress } from '../../picture-address.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable } from '../base/loadable.ts';
+import type { LogError } from '../../../notices.ts';
+import { toPictureAddress } from '../../../picture-address.ts';
+import type { ApiClient } from '../../../transport/client.ts';
+import { createLoadInto } from '../../base/load-into.ts';
+import { LOADING, type Loadable } from '../../base/loadable.ts';
 
 export type { CompanyAbout };
 

@@ -1,11 +1,11 @@
 import type { InputOf } from '@drawbridge/contracts';
 import { type GroupMappings, getGroupMappings, setGroupMappings } from '@drawbridge/contracts/company';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError } from '../../notices.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
-import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import type { LogError } from '../../../notices.ts';
+import type { ApiClient } from '../../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../../base/change-outcome.ts';
+import { createLoadInto } from '../../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../../base/loadable.ts';
 
 export type { GroupMapping, GroupMappings } from '@drawbridge/contracts/company';
 
