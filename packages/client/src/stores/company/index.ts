@@ -35,30 +35,30 @@ export const COMPANY_STORES = {
     ({ createAdminsStore }) => createAdminsStore,
   ),
   managedAssignments: perUse(
-    () => import('./managed-assignments.ts'),
+    () => import('./managed/managed-assignments.ts'),
     ({ createManagedAssignmentsStore }) => createManagedAssignmentsStore,
   ),
   /** Without an id it is the form of a new one. */
   assignmentEditor: perUse(
-    () => import('./managed-assignments.ts'),
+    () => import('./managed/managed-assignments.ts'),
     ({ createAssignmentEditorStore }) =>
       (deps: StoreDeps, assignmentId?: string) =>
         createAssignmentEditorStore({ ...deps, assignmentId }),
   ),
   assignmentReport: perUse(
-    () => import('./assignment-report.ts'),
+    () => import('./managed/assignment-report.ts'),
     ({ createAssignmentReportStore }) =>
       (deps: StoreDeps, assignmentId: string) =>
         createAssignmentReportStore({ ...deps, assignmentId }),
   ),
   assignmentCertificates: perUse(
-    () => import('./assignment-report.ts'),
+    () => import('./managed/assignment-report.ts'),
     ({ createAssignmentCertificatesStore }) =>
       (deps: StoreDeps, assignmentId: string) =>
         createAssignmentCertificatesStore({ ...deps, assignmentId }),
   ),
   assignedPerson: perUse(
-    () => import('./assignment-report.ts'),
+    () => import('./managed/assignment-report.ts'),
     ({ createAssignedPersonStore }) =>
       (deps: StoreDeps, assignmentId: string, personId: string) =>
         createAssignedPersonStore({ ...deps, assignmentId, personId }),

@@ -1,4 +1,4 @@
-import type { AssignmentEditorStore } from '@drawbridge/client/stores/company/managed-assignments';
+import type { AssignmentEditorStore } from '@drawbridge/client/stores/company/managed/managed-assignments';
 import type { AssignmentType, ManagedAssignment } from '@drawbridge/contracts/company';
 import { Button, EmptyState, LinkButton } from '@drawbridge/ui';
 import { type ReactNode, useEffect, useState } from 'react';

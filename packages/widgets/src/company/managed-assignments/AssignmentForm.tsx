@@ -1,4 +1,4 @@
-import type { AssignmentEditorStore } from '@drawbridge/client/stores/company/managed-assignments';
+import type { AssignmentEditorStore } from '@drawbridge/client/stores/company/managed/managed-assignments';
 import type { AssignmentPreview, AssignmentType, ManagedAssignment } from '@drawbridge/contracts/company';
 import { Button, Callout, LinkButton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';

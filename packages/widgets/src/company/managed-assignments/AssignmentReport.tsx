@@ -1,7 +1,7 @@
 import type {
   AssignmentReportStore,
   ReportFilter,
-} from '@drawbridge/client/stores/company/assignment-report';
+} from '@drawbridge/client/stores/company/managed/assignment-report';
 import { ASSIGNMENT_STATES, type ManagedAssignmentRow } from '@drawbridge/contracts/company';
 import { Button, EmptyState, iconDownload, LinkButton, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';

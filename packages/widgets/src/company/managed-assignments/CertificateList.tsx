@@ -1,4 +1,4 @@
-import type { HeldCertificate } from '@drawbridge/client/stores/company/assignment-report';
+import type { HeldCertificate } from '@drawbridge/client/stores/company/managed/assignment-report';
 import { Badge, EmptyState, LinkButton, useLinkRenderer } from '@drawbridge/ui';
 import { type ReactNode, useEffect } from 'react';
 import { isNotFound, LoadingBlocks, LoadProblem, useTitle } from '../../kit/loadable/index.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentEditorStore } from '@drawbridge/client/stores/company/managed-assignments';
+import type { AssignmentEditorStore } from '@drawbridge/client/stores/company/managed/managed-assignments';
 import type { Assignable, Assignee, AssignmentType } from '@drawbridge/contracts/company';
 import { Card, Checkbox, RadioGroup, Select, TextArea, TextField } from '@drawbridge/ui';
 import { type ReactNode, useId } from 'react';

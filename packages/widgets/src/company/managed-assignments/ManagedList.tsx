@@ -1,4 +1,4 @@
-import type { ManagedAssignmentsStore } from '@drawbridge/client/stores/company/managed-assignments';
+import type { ManagedAssignmentsStore } from '@drawbridge/client/stores/company/managed/managed-assignments';
 import type { AssignmentType, ManagedAssignmentRow } from '@drawbridge/contracts/company';
 import { Button, EmptyState, Inline, iconPlus, LinkButton, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';

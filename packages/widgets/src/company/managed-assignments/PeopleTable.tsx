@@ -1,4 +1,4 @@
-import type { AssignmentReportStore } from '@drawbridge/client/stores/company/assignment-report';
+import type { AssignmentReportStore } from '@drawbridge/client/stores/company/managed/assignment-report';
 import type { AssignedPerson, AssignmentState } from '@drawbridge/contracts/company';
 import { Badge, Button, ConfirmDialog, LinkButton, ProgressBar } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AssignedPersonStore } from '@drawbridge/client/stores/company/assignment-report';
+import type { AssignedPersonStore } from '@drawbridge/client/stores/company/managed/assignment-report';
 import type { AssignedPersonDetail, AssignmentCycle } from '@drawbridge/contracts/company';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import type { AssignmentInput } from '@drawbridge/client/stores/company/managed-assignments';
+import type { AssignmentInput } from '@drawbridge/client/stores/company/managed/managed-assignments';
 import { asId } from '@drawbridge/contracts';
 import type {
   Assignable,

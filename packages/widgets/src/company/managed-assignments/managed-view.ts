@@ -1,4 +1,4 @@
-import type { ManagedFilter } from '@drawbridge/client/stores/company/managed-assignments';
+import type { ManagedFilter } from '@drawbridge/client/stores/company/managed/managed-assignments';
 import { ASSIGNMENT_PHASES, ASSIGNMENT_TYPES } from '@drawbridge/contracts/company';
 
 export const TYPES = ASSIGNMENT_TYPES;

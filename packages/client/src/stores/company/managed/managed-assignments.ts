@@ -16,13 +16,13 @@ import {
   previewAssignment,
 } from '@drawbridge/contracts/company';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError, Notify } from '../../notices.ts';
-import { asApiProblem } from '../../transport/api-problem.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
-import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
-import { createPagedList, type PagedItems } from '../base/paged-list.ts';
+import type { LogError, Notify } from '../../../notices.ts';
+import { asApiProblem } from '../../../transport/api-problem.ts';
+import type { ApiClient } from '../../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../../base/change-outcome.ts';
+import { createLoadInto } from '../../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../../base/paged-list.ts';
 
 interface Deps {
   client: ApiClient;

@@ -14,7 +14,7 @@ import {
   type StateCounts,
 } from '@drawbridge/contracts/company';
 import { describe, expect, it } from 'vitest';
-import { createFakeServer } from '../../testing/index.ts';
+import { createFakeServer } from '../../../testing/index.ts';
 import { createAssignmentReportStore } from './assignment-report.ts';
 import {
   type AssignmentInput,
