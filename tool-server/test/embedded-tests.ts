@@ -36,6 +36,7 @@ const MODULES = [
   'company/teams/team-people',
   'company/organization/organization',
   'company/users/import/user-import',
+  'company/users/users',
   'integration/context-progress/context-progress',
   'learning/courses/passed-labs',
   'integration/embed/partner-calls',

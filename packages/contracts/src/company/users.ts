@@ -255,12 +255,12 @@ export const setUserRole = endpoint({
   method: 'PUT',
   path: 'company/users/:user_id/role',
   summary:
-    'Makes a user an owner, an administrator or a member. For owners. A company keeps at least one owner. Changing the own role needs `is_confirmed`. @see COMP-11',
+    'Makes a user an owner, an administrator or a member. For owners. A company keeps at least one owner. To change their own role, callers set `is_confirmed`. @see COMP-11',
   access: 'companyOwner',
   input: z.object({
     user_id: personId,
     role: z.enum(USER_ROLES),
-    /** The caller was asked, and wants to lose the own right. */
+    /** The caller was asked, and wants to lose their own right. */
     is_confirmed: z._default(z.boolean(), false),
     password: passwordAgain,
   }),

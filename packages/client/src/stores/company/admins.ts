@@ -19,7 +19,7 @@ export type CompanyAdmins = OutputOf<typeof listCompanyAdmins>;
 export interface RoleChange {
   userId: string;
   role: UserRole;
-  /** The person was asked, and wants to lose the own right. */
+  /** The person was asked, and wants to lose it. */
   isConfirmed?: boolean;
   password?: string | undefined;
 }

@@ -73,7 +73,7 @@ export const Owner: Story = {
   },
 };
 
-/** The own right is asked about in other words, and the last owner stays. */
+/** Another question is asked about the right of the reader, and the last owner stays. */
 export const LastOwner: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove: Ada Minh' }));

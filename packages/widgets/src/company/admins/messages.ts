@@ -12,7 +12,7 @@ export const messages = defineMessages('widgets/admins', {
     description: 'Under "Only administrators see this"',
   },
   list: { text: 'Administrators', description: 'Name of the list of owners and administrators' },
-  you: { text: 'You', description: 'Mark beside the own name in the list of administrators' },
+  you: { text: 'You', description: 'Mark beside the reader’s name in the list of administrators' },
   owner: { text: 'Owner', description: 'Role: administers, and decides who else does' },
   admin: { text: 'Administrator', description: 'Role: administers the company' },
   add: { text: 'Add an administrator', description: 'Button and title of a dialog' },

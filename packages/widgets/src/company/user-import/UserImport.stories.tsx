@@ -155,7 +155,7 @@ export const FromFileToResult: Story = {
   },
 };
 
-/** Why a file is refused stands at the field, and how it is read can be corrected. */
+/** The reason for a refusal is shown at the field, and how the file is read can be corrected. */
 export const Refused: Story = {
   args: {
     handlers: serve([

@@ -1,6 +1,6 @@
 import { validation } from '@drawbridge/contracts/rules';
 
-/** What was typed into one field: addresses, each once, and what is none. */
+/** What was typed into one field: addresses, each once, and what is not an address. */
 export interface TypedEmails {
   emails: string[];
   bad: string[];

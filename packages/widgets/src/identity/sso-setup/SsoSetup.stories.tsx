@@ -146,7 +146,7 @@ export const OpenIdConnect: Story = {
   },
 };
 
-/** Why the values were refused stands at their field. */
+/** The reason for a refusal is shown at its field. */
 export const Refused: Story = {
   args: {
     handlers: serve({}, [

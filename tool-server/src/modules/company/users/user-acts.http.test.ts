@@ -177,7 +177,7 @@ describe('COMP-11 administrators', () => {
     expect((await audited('user.role'))[0]?.details).toEqual({ before: 'admin', after: 'member' });
   });
 
-  it('the last owner cannot go, and the own right goes only when that is confirmed', async () => {
+  it('the last owner cannot go, and an owner loses their right by themselves only when that is confirmed', async () => {
     expect((await role(ADA, 'admin', { is_confirmed: true })).code).toBe('last_owner');
     await role(DANA, 'owner');
     expect((await role(ADA, 'member')).code).toBe('own_role');
