@@ -104,8 +104,8 @@ describe('the budget of a step', () => {
   it('a budget is part of what npm test and npm run test:all may cost together', () => {
     const sum = (kind: 'lean' | 'whole') =>
       Object.values(BUDGETS).reduce((total, budget) => total + (budget[kind] ?? 0), 0);
-    expect(sum('lean')).toBeLessThanOrEqual(1_500);
-    expect(sum('whole')).toBeLessThanOrEqual(2_300);
+    expect(sum('lean')).toBeLessThanOrEqual(1_700);
+    expect(sum('whole')).toBeLessThanOrEqual(2_600);
   });
 
   it('a budget may be exceeded by a fifth', () => {

@@ -22,7 +22,8 @@ async function linkOnSecondPlatform(accountId: PersonId): Promise<PersonId> {
       'id', ${platformId}::text, 'issuer', 'https://second.test', 'client_id', 'second'))).*
     from lti_platform p where p.id = ${setup.lti.platformId}::uuid`);
   await db.execute(sql`
-    insert into person select (jsonb_populate_record(p, jsonb_build_object('id', ${learnerId}::text))).*
+    insert into person (id, kind, email, first_name, last_name, company_id, created_at)
+    select ${learnerId}::uuid, p.kind, p.email, p.first_name, p.last_name, p.company_id, p.created_at
     from person p where p.id = ${toLaunchedPerson(setup.lti, 'learner-1')}::uuid`);
   await db.execute(sql`
     insert into account_link (learner_id, account_id, platform_id, linked_at)
