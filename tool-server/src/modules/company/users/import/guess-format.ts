@@ -31,7 +31,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Windows-1252 is what remains: any bytes are text in it. */
+/** Every sequence of bytes is valid Windows-1252, so it is the last guess. */
 export function guessEncoding(bytes: Uint8Array): FileEncoding {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
