@@ -62,5 +62,8 @@ export const STATE_TONES = {
   exempt: 'neutral',
 } as const satisfies Record<AssignmentState, string>;
 
+/** A state in one or two words. */
+export const toStateText = (state: AssignmentState): string => t(state);
+
 export const toItemsText = (count: number): string =>
   count === 1 ? t('itemsOne') : t('itemsMany', { count });

@@ -1,5 +1,5 @@
 import type { AssignmentReportStore } from '@drawbridge/client/stores/company/managed/assignment-report';
-import type { AssignedPerson, AssignmentState } from '@drawbridge/contracts/company';
+import type { AssignedPerson } from '@drawbridge/contracts/company';
 import { Badge, Button, ConfirmDialog, LinkButton, ProgressBar } from '@drawbridge/ui';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';
@@ -7,19 +7,10 @@ import type { Column } from '../../kit/paged-table/columns.ts';
 import { SelectableTable } from '../../kit/paged-table/SelectableTable.tsx';
 import { SelectionBar } from '../../kit/paged-table/SelectionBar.tsx';
 import { toDay, toMoment } from '../../kit/time/moment-text.ts';
+import { STATE_TONES } from '../assignments/assignment-words.ts';
 import { ExemptDialog } from './ExemptDialog.tsx';
 import * as styles from './managed.css.ts';
 import { t } from './report-messages.ts';
-
-export const STATE_TONES = {
-  upcoming: 'neutral',
-  not_started: 'info',
-  in_progress: 'primary',
-  overdue: 'warn',
-  closed: 'fail',
-  finished: 'pass',
-  exempt: 'neutral',
-} as const satisfies Record<AssignmentState, string>;
 
 /** Room that the columns need, px. */
 const TABLE_FROM_PX = 880;

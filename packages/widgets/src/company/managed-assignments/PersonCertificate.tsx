@@ -15,8 +15,8 @@ import { openFile } from '../../kit/download/open-file.ts';
 import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../../kit/loadable/index.ts';
 import { toDay } from '../../kit/time/moment-text.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
+import { STATE_TONES } from '../assignments/assignment-words.ts';
 import * as styles from './managed.css.ts';
-import { STATE_TONES } from './PeopleTable.tsx';
 import { t } from './report-messages.ts';
 
 export interface PersonCertificateProps {

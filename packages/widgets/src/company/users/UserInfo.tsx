@@ -1,25 +1,15 @@
 import type { UserPage as Page } from '@drawbridge/client/stores/company/user';
-import type { AssignmentCard, AssignmentState } from '@drawbridge/contracts/company';
-import { Badge, Card, Heatmap, ProgressBar, type Tone, useLinkRenderer } from '@drawbridge/ui';
-import { dateFormat, toFigure } from '@drawbridge/ui/messages';
+import type { AssignmentCard } from '@drawbridge/contracts/company';
+import { Badge, Card, Heatmap, ProgressBar, useLinkRenderer } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { FactList } from '../../kit/detail/FactList.tsx';
 import * as section from '../../kit/detail/section.css.ts';
+import { toDay } from '../../kit/time/moment-text.ts';
 import { TimeAgo } from '../../kit/time/TimeAgo.tsx';
+import { STATE_TONES, toStateText } from '../assignments/assignment-words.ts';
 import { t } from './messages.ts';
 import { toRoleWords } from './user-words.ts';
 import * as styles from './users.css.ts';
-
-const toDay = (at: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(at));
-
-const TONES: Record<AssignmentState, Tone> = {
-  upcoming: 'neutral',
-  not_started: 'info',
-  in_progress: 'primary',
-  overdue: 'warn',
-  closed: 'fail',
-  finished: 'pass',
-  exempt: 'neutral',
-};
 
 interface UserInfoProps {
   page: Page;
@@ -152,7 +142,7 @@ function AssignmentRow({ assignment }: { assignment: AssignmentCard }) {
     <>
       <div className={styles.between}>
         <span className={styles.name}>{name}</span>
-        <Badge tone={TONES[state]}>{t(`assignment.${state}`)}</Badge>
+        <Badge tone={STATE_TONES[state]}>{toStateText(state)}</Badge>
       </div>
       <ProgressBar value={progress} label={t('user.progress', { name })} showValue />
       <span className={styles.side}>

@@ -1,14 +1,12 @@
 import type { UserPage as Page } from '@drawbridge/client/stores/company/user';
 import { Avatar, Card, useLinkRenderer } from '@drawbridge/ui';
-import { dateFormat } from '@drawbridge/ui/messages';
 import * as section from '../../kit/detail/section.css.ts';
+import { toDay } from '../../kit/time/moment-text.ts';
 import { ActivityList } from '../../recognition/activity-list/ActivityList.tsx';
 import { t } from './messages.ts';
 import { toUserName } from './user-name.ts';
 import { toRoleWords } from './user-words.ts';
 import * as styles from './users.css.ts';
-
-const toDay = (at: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(at));
 
 interface UserProfileProps {
   page: Page;

@@ -1,12 +1,12 @@
 import type { CompanyUser, UserSort, UsersStore } from '@drawbridge/client/stores/company/users';
 import { Avatar, Badge, type Tone, useLinkRenderer } from '@drawbridge/ui';
-import { dateFormat } from '@drawbridge/ui/messages';
 import { useState } from 'react';
 import { ColumnChoice } from '../../kit/paged-table/ColumnChoice.tsx';
 import { type Column, toShown } from '../../kit/paged-table/columns.ts';
 import { SelectableTable } from '../../kit/paged-table/SelectableTable.tsx';
 import { SelectionBar } from '../../kit/paged-table/SelectionBar.tsx';
 import { keepKnown, type Selection } from '../../kit/paged-table/selection.ts';
+import { toDay } from '../../kit/time/moment-text.ts';
 import { TimeAgo } from '../../kit/time/TimeAgo.tsx';
 import { t } from './messages.ts';
 import { UserActs } from './UserActs.tsx';
@@ -47,8 +47,6 @@ function Who({ user, href }: { user: CompanyUser; href: string }) {
     </div>
   );
 }
-
-const toDay = (at: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(at));
 
 const toColumns = (toUser: (user: CompanyUser) => string): Column<CompanyUser>[] => [
   {

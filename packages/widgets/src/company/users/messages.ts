@@ -282,15 +282,5 @@ export const messages = defineMessages('widgets/users', {
   'user.badges': { text: 'Badges', description: 'Heading of the badges of a user' },
   'user.badges.none': { text: 'No badges yet.', description: 'Where a user has no badge' },
   'user.badge.at': { text: 'Awarded {date}', description: 'Under a badge. {date} is a day' },
-  'assignment.upcoming': { text: 'Upcoming', description: 'State of an assignment that has not begun' },
-  'assignment.not_started': { text: 'Not started', description: 'State of an assignment' },
-  'assignment.in_progress': { text: 'In progress', description: 'State of an assignment' },
-  'assignment.overdue': { text: 'Overdue', description: 'State of an assignment' },
-  'assignment.closed': {
-    text: 'Closed',
-    description: 'State of an assignment that was not finished in time',
-  },
-  'assignment.finished': { text: 'Finished', description: 'State of an assignment' },
-  'assignment.exempt': { text: 'Exempt', description: 'State of an assignment that a user need not do' },
 });
 export const t = createTranslator(messages);

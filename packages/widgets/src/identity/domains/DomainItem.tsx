@@ -1,16 +1,13 @@
 import type { CompanyDomain, DomainsStore } from '@drawbridge/client/stores/identity/domains';
 import { Badge, Button, Callout } from '@drawbridge/ui';
-import { dateFormat } from '@drawbridge/ui/messages';
 import { useState } from 'react';
 import { ChangeDialog } from '../../kit/confirm/ChangeDialog.tsx';
 import { useAct } from '../../kit/confirm/use-act.ts';
 import { CopyValue } from '../../kit/copy/CopyValue.tsx';
+import { toDay, toMoment } from '../../kit/time/moment-text.ts';
 import { useDrawbridge } from '../../provider/index.ts';
 import * as styles from './domains.css.ts';
 import { t } from './messages.ts';
-
-const toDay = (at: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(at));
-const toTime = (at: string) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
 function toPeople(people: number): string | undefined {
   if (people === 0) return undefined;
@@ -37,7 +34,7 @@ export function DomainItem({ store, item, wantsPassword }: DomainItemProps) {
   const facts = [
     is_proven && record === null ? t('byOperator') : proven_at && t('provenOn', { date: toDay(proven_at) }),
     toPeople(people),
-    checked_at && t('lastChecked', { date: toTime(checked_at) }),
+    checked_at && t('lastChecked', { date: toMoment(checked_at) }),
   ].filter(Boolean);
   return (
     <li className={styles.item}>

@@ -1,9 +1,9 @@
 import type { SigningCertificate } from '@drawbridge/client/stores/identity/sso-setup';
 import { Badge } from '@drawbridge/ui';
 import { useState } from 'react';
+import { toDay } from '../../kit/time/moment-text.ts';
 import { t } from './messages.ts';
 import * as styles from './sso-setup.css.ts';
-import { toDay } from './texts.ts';
 
 const SOON_MS = 30 * 86_400_000;
 

@@ -3,12 +3,13 @@ import { Badge, Button, Card, ConfirmDialog, LinkButton } from '@drawbridge/ui';
 import { useState } from 'react';
 import { ChangeDialog } from '../../kit/confirm/ChangeDialog.tsx';
 import { useAct } from '../../kit/confirm/use-act.ts';
+import { toMoment } from '../../kit/time/moment-text.ts';
 import { useDrawbridge } from '../../provider/index.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { t } from './messages.ts';
 import { ProviderFacts } from './ProviderFacts.tsx';
 import * as styles from './sso-setup.css.ts';
-import { toList, toTime } from './texts.ts';
+import { toList } from './texts.ts';
 
 interface DraftCardProps {
   store: SsoSetupStore;
@@ -93,7 +94,7 @@ function Steps({ store, setup, draft, testHref, onEdit }: StepsProps) {
 function TestStep({ draft, testHref }: Pick<StepsProps, 'draft' | 'testHref'>) {
   const { tested_at, has_passed } = draft;
   const state = tested_at
-    ? t(has_passed ? 'testPassed' : 'testFailed', { date: toTime(tested_at) })
+    ? t(has_passed ? 'testPassed' : 'testFailed', { date: toMoment(tested_at) })
     : t('notTested');
   return (
     <div className={styles.block}>

@@ -3,13 +3,14 @@ import { Badge, Button, Callout, Card, LinkButton } from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import { ChangeDialog } from '../../kit/confirm/ChangeDialog.tsx';
 import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
+import { toDay, toMoment } from '../../kit/time/moment-text.ts';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { DraftCard } from './DraftCard.tsx';
 import { t } from './messages.ts';
 import { ProviderFacts } from './ProviderFacts.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import * as styles from './sso-setup.css.ts';
-import { toDay, toList, toTime } from './texts.ts';
+import { toList } from './texts.ts';
 
 const Loading = () => <LoadingBlocks label={t('loading')} heights={[160, 320]} gap="6" />;
 
@@ -85,7 +86,7 @@ function StateCard({ store, setup, domainsHref }: SsoSetupProps & { store: SsoSe
               provider={live}
               more={[
                 { term: t('linked'), value: t('linkedCount', { count: linked_people }) },
-                readAt ? { term: t('readAt'), value: toTime(readAt) } : false,
+                readAt ? { term: t('readAt'), value: toMoment(readAt) } : false,
               ]}
             />
           </>
