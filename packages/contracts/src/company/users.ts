@@ -99,7 +99,8 @@ const pageOutput = {
   LastEvaluatedKey: z.optional(z.string()),
   /** Number of users on all pages. */
   total: z.number(),
-  seats,
+  /** Absent for a manager: they are those of the whole company. */
+  seats: z.optional(seats),
 };
 
 export const listCompanyUsers = endpoint({

@@ -32,7 +32,8 @@ export interface UserQuery extends UserFilters {
 export interface UsersFacts {
   /** Number of users on all pages. */
   total: number;
-  seats: Seats;
+  /** Undefined for a manager. */
+  seats: Seats | undefined;
 }
 
 export type UserList = PagedItems<CompanyUser, UsersFacts>;

@@ -98,11 +98,13 @@ function Shown({ store, list, view, onView, toUser }: UserListProps & { store: U
     <div aria-busy={store.isReloading.value} className={styles.shown}>
       <div className={styles.head}>
         <output className={styles.count}>{toCount(list)}</output>
-        <span className={styles.side}>
-          {seats.all === null
-            ? t('seats.open', { used: seats.used })
-            : t('seats', { used: seats.used, all: seats.all })}
-        </span>
+        {seats && (
+          <span className={styles.side}>
+            {seats.all === null
+              ? t('seats.open', { used: seats.used })
+              : t('seats', { used: seats.used, all: seats.all })}
+          </span>
+        )}
       </div>
       {list.items.length === 0 ? (
         <Nothing view={view} onView={onView} />

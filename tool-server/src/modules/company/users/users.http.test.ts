@@ -121,7 +121,9 @@ describe('COMP-14, COMP-15 the list of users', () => {
     await users.tool.database.db.execute(sql`insert into team_manager (team_id, person_id, created_at)
       select team_id, person_id, now() from team_member where person_id = ${toDemoPersonId('manager@acme.test')}::uuid
       on conflict do nothing`);
-    expect((await list({}, manager)).emails).toEqual(mine);
+    const listed = await list({}, manager);
+    // The seats are those of the whole company.
+    expect([listed.emails, listed.data.seats]).toEqual([mine, undefined]);
     expect((await manager.call(searchCompanyUsers, { search: 'admin' })).data.total).toBe(0);
     expect((await manager.call(exportCompanyUsers, {})).data.users).toBe(3);
     expect((await manager.call(getCompanyUser, { email: 'admin@acme.test' })).code).toBe('user_not_found');

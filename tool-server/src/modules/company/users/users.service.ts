@@ -33,7 +33,7 @@ type ListInput = Omit<ParsedInputOf<typeof listCompanyUsers>, 'all'>;
 export interface UsersPage {
   users: CompanyUser[];
   total: number;
-  seats: Seats;
+  seats?: Seats;
   LastEvaluatedKey?: string;
 }
 
@@ -116,7 +116,7 @@ export function createUserService(deps: UserDeps): UserService {
     return {
       users: rows.map(({ user }) => user),
       total,
-      seats,
+      ...(scope.isAdmin ? { seats } : {}),
       ...(found.length > limit && last
         ? { LastEvaluatedKey: toPageKey({ sort, direction, ...last.start, total, seats }) }
         : {}),
