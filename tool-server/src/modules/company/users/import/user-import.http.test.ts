@@ -118,6 +118,21 @@ describe('COMP-16 a file is checked before it is imported', () => {
 });
 
 describe('COMP-16 an import', () => {
+  it('a line with a character that no database takes is refused alone, whichever cell has it', async () => {
+    const text = [
+      'email,first name,teams',
+      'a\0b@acme.test,Ann,',
+      'b@acme.test,B\0b,',
+      'c@acme.test,Cy,Al\0pha',
+      'd@acme.test,Di,Alpha',
+    ].join('\n');
+    const done = await importFile(text);
+    expect([done.state, done.counts]).toEqual(['done', { invite: 1, update: 0, unchanged: 0, refused: 3 }]);
+    expect(await getResult(done)).toContain(
+      '2,a b@acme.test,refused,has unreadable characters,1,a b@acme.test',
+    );
+  });
+
   it('invites new people, updates users with the cells that say something, adds teams and mails once', async () => {
     await users.owner.call(editCompanyUser, { user_id: MIKA, department: 'Payments', job_title: 'Engineer' });
     const text = [
