@@ -98,6 +98,8 @@ const setup = z.object({
   linked_people: z.number(),
   /** True when a change requires the password. */
   wants_password: z.boolean(),
+  /** The caller may switch a draft on and set the rules. */
+  may_switch: z.boolean(),
 });
 export type SsoSetup = z.infer<typeof setup>;
 

@@ -340,6 +340,7 @@ describe('COMP-9 refusing passwords', () => {
     // A provider of their own would sign them in as an owner.
     expect([on.status, on.code]).toEqual([403, 'forbidden']);
     await switchOn();
+    expect([(await setup()).may_switch, (await setup(deputy)).may_switch]).toEqual([true, false]);
     const rules = await deputy.call(setSsoRules, { ...RULES, is_strict: false, break_glass_person_id: null });
     expect([rules.status, rules.code]).toEqual([403, 'forbidden']);
   });
