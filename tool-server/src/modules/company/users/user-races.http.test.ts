@@ -1,4 +1,10 @@
-import { actOnCompanyUsers, inviteCompanyUsers, setUserRole } from '@drawbridge/contracts/company';
+import {
+  actOnCompanyUsers,
+  checkUserImport,
+  inviteCompanyUsers,
+  setUserRole,
+  startUserImport,
+} from '@drawbridge/contracts/company';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWhileHeld } from '../../../../test/fixtures/company/held-company.ts';
@@ -11,7 +17,7 @@ import {
   MIKA,
   type UsersTool,
 } from '../../../../test/fixtures/company/user-calls.ts';
-import { account } from '../../kernel/people/index.ts';
+import { account, company } from '../../kernel/people/index.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 
 let users: UsersTool;
@@ -117,5 +123,23 @@ describe('COMP-16 seats', () => {
       invite([{ email: 'c@acme.test' }], {}, users.admin),
     ]);
     expect((await list()).data.seats).toEqual({ used: used + 1, all: used + 1 });
+  });
+
+  it('an import counts the seats once it has the company', async () => {
+    const { data } = await users.owner.call(checkUserImport, {
+      file_name: 'people.csv',
+      file: Buffer.from('email\nlate@acme.test\n').toString('base64'),
+    });
+    const { used } = (await list()).data.seats;
+    await callWhileHeld(
+      users.tool,
+      ACME,
+      async () => {
+        await users.owner.call(startUserImport, { import_id: data.import_id });
+        await users.tool.app.jobs.drain();
+      },
+      (tx) => tx.update(company).set({ seats: used }).where(eq(company.id, ACME)),
+    );
+    expect((await list()).data.seats).toEqual({ used, all: used });
   });
 });

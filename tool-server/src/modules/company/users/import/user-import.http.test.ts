@@ -237,6 +237,10 @@ describe('COMP-16 an import', () => {
   it('an import that is started twice is done once, and one of another company is unknown', async () => {
     const { data } = await check('email\na@acme.test\n');
     const { import_id } = data;
+    const globex = await users.tool.as('admin@globex.test');
+    for (const endpoint of [startUserImport, getUserImport, getUserImportResult])
+      expect((await globex.call(endpoint, { import_id })).code).toBe('import_not_found');
+    expect((await users.owner.call(getUserImport, { import_id })).data.state).toBe('checked');
     const replies = await Promise.all([
       users.owner.call(startUserImport, { import_id }),
       users.admin.call(startUserImport, { import_id }),
@@ -245,9 +249,6 @@ describe('COMP-16 an import', () => {
     await users.tool.app.jobs.drain();
     expect((await users.owner.call(startUserImport, { import_id })).data.state).toBe('done');
     expect(await audited('user.import')).toHaveLength(1);
-    const globex = await users.tool.as('admin@globex.test');
-    for (const endpoint of [startUserImport, getUserImport, getUserImportResult])
-      expect((await globex.call(endpoint, { import_id })).code).toBe('import_not_found');
     expect((await globex.call(getUserImport, { import_id: asId(ADA) })).code).toBe('import_not_found');
   });
 
