@@ -45,7 +45,7 @@ export const setGroupMappings = endpoint({
   method: 'POST',
   path: 'company/group-mappings',
   summary:
-    'Replaces the mappings. They are applied at each sign-in that names groups: a mapped team and a mapped role follow the groups, everything else stays. Owners, the last administrator and the exempt one keep their role.',
+    'Replaces the mappings. They are applied at each sign-in that names groups: a mapped team and a mapped role follow the groups, everything else stays. Owners, the last administrator and the exempt one keep their role. Only an owner changes the mappings to administrators. @see COMP-11',
   access: 'companyAdmin',
   input: z.object({
     items: z

@@ -18,6 +18,7 @@ export const ORGANIZATION_TEXTS = {
   name: 'Control characters and invisible characters are not allowed',
   taken: 'Another organization has this name, or one that looks the same',
   team: 'Choose a team of your organization',
+  administrators: 'Only an owner can change which groups make administrators',
   days: `Enter whole days, from ${ORGANIZATION.leastDays} to ${ORGANIZATION.mostDays}`,
 } as const;
 

@@ -98,6 +98,8 @@ const setup = z.object({
   linked_people: z.number(),
   /** True when a change requires the password. */
   wants_password: z.boolean(),
+  /** The caller may switch a draft on and set the rules. */
+  may_switch: z.boolean(),
 });
 export type SsoSetup = z.infer<typeof setup>;
 
@@ -237,8 +239,8 @@ export const switchSsoOn = endpoint({
   method: 'POST',
   path: 'company/single-sign-on/on',
   summary:
-    'Puts the draft in the place of the current provider. It must have passed a test sign-in, and the company must have a proven domain. People who are linked already stay linked.',
-  access: 'companyAdmin',
+    'Puts the draft in the place of the current provider. It must have passed a test sign-in, and the company must have a proven domain. People who are linked already stay linked. Only an owner calls it: a provider decides who is signed in as whom. @see COMP-11',
+  access: 'companyOwner',
   input: z.object({ password: passwordAgain }),
   output: setup,
   problems: ['no_sso_draft', 'sso_not_tested', 'no_proven_domain', 'sign_in_again', 'too_many_tries'],
@@ -263,8 +265,8 @@ export const setSsoRules = endpoint({
   method: 'POST',
   path: 'company/single-sign-on/rules',
   summary:
-    'Sets whether passwords and emailed links are refused in the proven domains. One administrator with a password and a second factor is exempt, for the day the provider is down.',
-  access: 'companyAdmin',
+    'Sets whether passwords and emailed links are refused in the proven domains. One administrator with a password and a second factor is exempt, for the day the provider is down. Only an owner calls it. @see COMP-11',
+  access: 'companyOwner',
   input: z.object({
     is_strict: z.boolean(),
     break_glass_person_id: z.nullable(personId),

@@ -48,6 +48,8 @@ function MappingForm({ store, mappings }: { store: GroupMappingsStore; mappings:
   const [rows, setRows] = useState<Row[]>(() => mappings.items.map((mapping, id) => ({ id, mapping })));
   const [password, setPassword] = useState('');
   const nextId = useRef(rows.length);
+  // A row that is missing now has no place of its own.
+  const refusal = faults[''] ?? faults['items'];
 
   function add() {
     const id = nextId.current;
@@ -103,9 +105,9 @@ function MappingForm({ store, mappings }: { store: GroupMappingsStore; mappings:
               <PasswordAgain value={password} error={faults['password']} onChange={setPassword} />
             </div>
           )}
-          {faults[''] && (
+          {refusal && (
             <p role="alert" className={styles.plain}>
-              {faults['']}
+              {refusal}
             </p>
           )}
           <Button type="submit" tone="primary" className={styles.start} loading={isBusy}>

@@ -1,5 +1,5 @@
 import type { SsoSetup, SsoSetupStore } from '@drawbridge/client/stores/identity/sso-setup';
-import { Badge, Button, Card, ConfirmDialog, LinkButton } from '@drawbridge/ui';
+import { Badge, Button, Callout, Card, ConfirmDialog, LinkButton } from '@drawbridge/ui';
 import { useState } from 'react';
 import { ChangeDialog } from '../../kit/confirm/ChangeDialog.tsx';
 import { useAct } from '../../kit/confirm/use-act.ts';
@@ -113,14 +113,15 @@ function TestStep({ draft, testHref }: Pick<StepsProps, 'draft' | 'testHref'>) {
 function SwitchStep({ store, setup, draft }: Pick<StepsProps, 'store' | 'setup' | 'draft'>) {
   const { notify } = useDrawbridge();
   const [isAsking, setAsking] = useState(false);
-  const { proven_domains } = setup;
-  const isReady = draft.has_passed && proven_domains.length > 0;
+  const { proven_domains, may_switch: maySwitch } = setup;
+  const isReady = draft.has_passed && proven_domains.length > 0 && maySwitch;
   return (
     <div className={styles.block}>
       <h3 className={styles.smallTitle}>{t('step2')}</h3>
       <p className={styles.about}>
         {proven_domains.length === 0 ? t('noDomain') : t('step2Text', { domains: toList(proven_domains) })}
       </p>
+      {!maySwitch && <Callout>{t('ownersSwitch')}</Callout>}
       <Button
         className={styles.start}
         tone={isReady ? 'primary' : 'neutral'}

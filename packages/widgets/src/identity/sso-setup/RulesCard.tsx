@@ -23,7 +23,7 @@ const isExemptReady = ({ rules, administrators }: SsoSetup): boolean =>
 
 /** Whether passwords are refused, who is exempt, and what is trusted. */
 export function RulesCard({ store, setup }: { store: SsoSetupStore; setup: SsoSetup }) {
-  const { rules, administrators, wants_password } = setup;
+  const { rules, administrators, wants_password, may_switch: maySwitch } = setup;
   const { notify } = useDrawbridge();
   const { run, isBusy, faults } = useChange();
   const [isStrict, setStrict] = useState(rules.is_strict);
@@ -83,7 +83,7 @@ export function RulesCard({ store, setup }: { store: SsoSetupStore; setup: SsoSe
             value={groupClaim}
             onChange={(event) => setGroupClaim(event.target.value)}
           />
-          {wants_password && (
+          {wants_password && maySwitch && (
             <PasswordAgain value={password} error={faults['password']} onChange={setPassword} />
           )}
           {faults[''] && (
@@ -91,7 +91,14 @@ export function RulesCard({ store, setup }: { store: SsoSetupStore; setup: SsoSe
               {faults['']}
             </p>
           )}
-          <Button type="submit" tone="primary" className={styles.start} loading={isBusy}>
+          {!maySwitch && <Callout>{t('rules.owners')}</Callout>}
+          <Button
+            type="submit"
+            tone="primary"
+            className={styles.start}
+            loading={isBusy}
+            disabled={!maySwitch}
+          >
             {t('rules.save')}
           </Button>
         </form>

@@ -93,6 +93,7 @@ const EMPTY: Setup = {
   ],
   linked_people: 0,
   wants_password: false,
+  may_switch: true,
 };
 
 function serve(first: Partial<Setup> = {}, change: Handlers = []): Handlers {
@@ -194,6 +195,23 @@ export const SwitchedOn: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Switch on' }));
     await expectToast('Single sign-on is on');
     await expect(canvas.getByRole('heading', { name: 'Rules' })).toBeVisible();
+  },
+};
+
+/** An administrator who is no owner enters and tests; an owner switches on and sets the rules. */
+export const NoOwner: Story = {
+  args: {
+    handlers: serve({
+      live: { ...OIDC, certificates: [], ...READING },
+      draft: { ...DRAFT, has_passed: true },
+      may_switch: false,
+      wants_password: true,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Switch on' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Save rules' })).toBeDisabled();
   },
 };
 

@@ -163,6 +163,10 @@ const messages = defineMessages('sso-setup', {
     text: 'From then on people with an address in {domains} sign in with this provider. Passwords still work.',
     description: 'Text of the second step. {domains}: such as example.com, example.org',
   },
+  ownersSwitch: {
+    text: 'An owner of the company switches it on.',
+    description: 'Notice above the disabled button Switch on, for an administrator who is not an owner',
+  },
   switchOn: { text: 'Switch on', description: 'Button. Verb' },
   switchOnAsk: { text: 'Switch single sign-on on?', description: 'Title of a dialog' },
   switchOnText: {

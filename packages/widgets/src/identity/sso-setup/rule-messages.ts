@@ -41,6 +41,10 @@ export const ruleMessages = {
     text: 'The claim or attribute that holds the groups of a person. Usually “groups”.',
     description: 'Hint under the field "Group claim"',
   },
+  'rules.owners': {
+    text: 'Owners of the company change these rules.',
+    description: 'Notice above the disabled button Save rules, for an administrator who is not an owner',
+  },
   'rules.save': { text: 'Save rules', description: 'Button. Verb' },
   'rules.saved': { text: 'Rules saved', description: 'Notice. Participle' },
 } as const;

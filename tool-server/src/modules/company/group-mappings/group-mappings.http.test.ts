@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { getGroupMappings, setGroupMappings, setUserDefaults } from '@drawbridge/contracts/company';
+import { asId } from '@drawbridge/contracts';
+import {
+  actOnCompanyUsers,
+  getGroupMappings,
+  setGroupMappings,
+  setUserDefaults,
+} from '@drawbridge/contracts/company';
 import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -59,14 +65,15 @@ async function addTeam(companyId: string, name: string, rule?: TeamRule): Promis
 }
 const map = (items: Parameters<typeof admin.call<typeof setGroupMappings>>[1]['items']) =>
   admin.call(setGroupMappings, { items });
-async function signIn(email: string, groups?: unknown) {
+async function finish(email: string, groups?: unknown) {
   const secrets = makePageSecrets();
   const redirect = `${tool.config.publicUrl}/callback/acme`;
   const claims = { sub: email, email, email_verified: true, ...(groups === undefined ? {} : { groups }) };
   const code = issuer.issueCode(secrets, redirect, claims);
-  const reply = await createSsoBrowser(tool).finish({ provider: 'acme', code, secrets });
-  expect(reply.status).toBe(200);
+  return createSsoBrowser(tool).finish({ provider: 'acme', code, secrets });
 }
+const signIn = async (email: string, groups?: unknown) =>
+  expect((await finish(email, groups)).status).toBe(200);
 /** Teams of the test and roles of a person. */
 async function read(email: string) {
   const { db } = tool.database;
@@ -113,6 +120,17 @@ describe('COMP-9 the mappings of groups', () => {
   it('nobody becomes an owner by a group', async () => {
     const reply = await map([{ group: 'X', team_id: null, role: 'owner' as never }]);
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['items.0.role']]);
+  });
+
+  it('COMP-11 an administrator who is no owner decides neither to add nor to end a group that makes administrators', async () => {
+    const deputy = await tool.as('deputy@acme.test');
+    const admins = { group: 'Admins', team_id: null, role: 'administrator' as const };
+    const added = await deputy.call(setGroupMappings, { items: [...GROUPS(), admins] });
+    expect([added.status, Object.keys(added.errors ?? {})]).toEqual([400, ['items.2.role']]);
+    await map([admins]);
+    const ended = await deputy.call(setGroupMappings, { items: GROUPS() });
+    expect([ended.status, Object.keys(ended.errors ?? {})]).toEqual([400, ['items']]);
+    expect((await deputy.call(setGroupMappings, { items: [admins, ...GROUPS()] })).status).toBe(200);
   });
 
   it('the password is asked for once the session is old', async () => {
@@ -166,8 +184,9 @@ describe('COMP-9 teams and roles that follow the groups of a sign-in', () => {
     expect((await read('pia@acme.test')).isAdmin).toBe(false);
   });
 
-  it('the last administrator keeps the role', async () => {
+  it('the last administrator who can sign in keeps the role', async () => {
     const { db } = tool.database;
+    expect((await map([{ group: 'Admins', team_id: null, role: 'administrator' }])).status).toBe(200);
     const id = toDemoPersonId(ADMIN);
     const ofAcme = db.select({ id: person.id }).from(person).where(eq(person.companyId, ACME));
     await db
@@ -175,11 +194,28 @@ describe('COMP-9 teams and roles that follow the groups of a sign-in', () => {
       .set({ isAdmin: false, isOwner: false })
       .where(and(inArray(account.personId, ofAcme), ne(account.personId, id)));
     await db.update(account).set({ isOwner: false }).where(eq(account.personId, id));
+    const gone = toDemoPersonId('deputy@acme.test');
+    await db.update(account).set({ isAdmin: true, state: 'deactivated' }).where(eq(account.personId, gone));
     await db.update(identityProvider).set({ breakGlassPersonId: null });
-    await map([{ group: 'Admins', team_id: null, role: 'administrator' }]);
     await signIn(ADMIN, []);
     expect((await read(ADMIN)).isAdmin).toBe(true);
-    await db.update(account).set({ isOwner: true }).where(eq(account.personId, id));
+    await db.update(account).set({ state: 'active' }).where(eq(account.personId, gone));
+    await signIn(ADMIN, []);
+    expect((await read(ADMIN)).isAdmin).toBe(false);
+    await db.update(account).set({ isAdmin: true, isOwner: true }).where(eq(account.personId, id));
+  });
+
+  it('a deactivated person is refused, and their groups change nothing', async () => {
+    await map([...GROUPS(), { group: 'Admins', team_id: null, role: 'administrator' }]);
+    await signIn('uma@acme.test', []);
+    const { db } = tool.database;
+    const [uma] = await db.select({ id: person.id }).from(person).where(eq(person.email, 'uma@acme.test'));
+    await admin.call(actOnCompanyUsers, { act: 'deactivate', user_ids: [asId(uma?.id ?? '')] });
+    for (const group of ['Engineering', 'Leads', 'Admins']) {
+      const reply = await finish('uma@acme.test', [group]);
+      expect([reply.status, reply.code]).toEqual([403, 'account_deactivated']);
+    }
+    expect(await read('uma@acme.test')).toEqual({ teams: [], isAdmin: false, isManager: false });
   });
 
   it('a team whose members follow a rule is not mapped', async () => {

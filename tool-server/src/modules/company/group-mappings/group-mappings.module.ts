@@ -13,6 +13,7 @@ import { type Call, type Origin, type Route, serve } from '../../../platform/htt
 import type { IdentityProof } from '../../identity/identity-proof/index.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { followGroups } from './apply-groups.ts';
+import { findChangedAdministrators, type Mapping } from './group-mappings.rule.ts';
 import * as store from './group-mappings.store.ts';
 
 type PortalCall<E extends Endpoint> = Call<E, PortalActor>;
@@ -21,6 +22,18 @@ const toCompanyId = ({ companyId }: PortalActor): CompanyId => {
   if (!companyId) throw problem('forbidden');
   return companyId;
 };
+
+/** Throws `bad_input` where somebody who is no owner changes who administers. @see COMP-11 */
+function checkAdministrators(
+  { kinds }: PortalActor,
+  before: readonly Mapping[],
+  after: readonly Mapping[],
+): void {
+  const changed = kinds.includes('owner') ? -1 : findChangedAdministrators(before, after);
+  if (changed < 0) return;
+  const field = changed < after.length ? `items.${changed}.role` : 'items';
+  throw problem('bad_input', { errors: { [field]: ORGANIZATION_TEXTS.administrators } });
+}
 
 /** Which teams and roles the groups of the identity provider stand for. */
 export function createGroupMappings(deps: {
@@ -55,11 +68,9 @@ export function createGroupMappings(deps: {
       if (wrong >= 0)
         throw problem('bad_input', { errors: { [`items.${wrong}.team_id`]: ORGANIZATION_TEXTS.team } });
       const before = await store.readMappings(tx, companyId);
-      await store.replaceMappings(
-        tx,
-        companyId,
-        input.items.map(({ team_id: teamId, ...item }) => ({ ...item, teamId })),
-      );
+      const after = input.items.map(({ team_id: teamId, ...item }) => ({ ...item, teamId }));
+      checkAdministrators(actor, before, after);
+      await store.replaceMappings(tx, companyId, after);
       const toText = (items: readonly { group: string; role: string }[]) =>
         items.map(({ group, role }) => `${group}: ${role}`).join(', ');
       await audit.record(tx, {

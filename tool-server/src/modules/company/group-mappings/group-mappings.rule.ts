@@ -31,3 +31,14 @@ export function toMapped(mappings: readonly Mapping[], groups: readonly string[]
     isAdmin: of(mappings, 'administrator').length > 0 ? of(own, 'administrator').length > 0 : undefined,
   };
 }
+
+/** The first row that changes which groups make administrators; a group that no longer does is one past the end. */
+export function findChangedAdministrators(before: readonly Mapping[], after: readonly Mapping[]): number {
+  const of = (rows: readonly Mapping[]) =>
+    new Set(rows.filter(({ role }) => role === 'administrator').map(({ group }) => group));
+  const old = of(before);
+  const added = after.findIndex(({ role, group }) => role === 'administrator' && !old.has(group));
+  if (added >= 0) return added;
+  const kept = of(after);
+  return [...old].every((group) => kept.has(group)) ? -1 : after.length;
+}

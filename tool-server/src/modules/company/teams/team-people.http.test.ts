@@ -137,6 +137,8 @@ describe('COMP-16, COMP-37 members', () => {
     const search = async (place: 'member' | 'manager') =>
       (await admin.call(findTeamCandidates, { team_id, place, search: 'mika' })).data.total;
     expect([await search('member'), await search('manager')]).toEqual([0, 1]);
+    const foreign = await admin.call(findTeamCandidates, { team_id, place: 'member', search: 'globex' });
+    expect(foreign.data.total).toBe(0);
     await tool.database.db.update(account).set({ state: 'deactivated' }).where(eq(account.personId, MIKA));
     expect(await search('manager')).toBe(0);
     await tool.database.db.update(account).set({ state: 'active' }).where(eq(account.personId, MIKA));

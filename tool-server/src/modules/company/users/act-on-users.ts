@@ -19,13 +19,12 @@ export interface ActDeps extends InviteDeps {
 export interface ActingAdmin {
   companyId: CompanyId;
   personId: PersonId;
-  isOwner: boolean;
   origin: Origin;
 }
 
 /** What an act needs to know besides the user. */
 interface Situation {
-  admin: ActingAdmin;
+  admin: ActingAdmin & { isOwner: boolean };
   now: Date;
   /** Owners who can act; falls with each that is deactivated or removed. */
   owners: number;
@@ -174,7 +173,7 @@ async function record(
     });
 }
 
-/** Acts on users in the transaction of the caller; each has an outcome, in the order of `ids`. */
+/** Acts on users in the transaction of the caller; each has an outcome, in the order of `ids`. Throws `forbidden`. */
 export async function actOnUsers(
   tx: Tx,
   deps: ActDeps,
@@ -183,10 +182,11 @@ export async function actOnUsers(
 ): Promise<Map<PersonId, UserOutcome>> {
   const { companyId } = admin;
   await locks.lockCompany(tx, companyId);
+  const { isOwner } = await locks.checkAdmin(tx, admin);
   const found = await locks.lockUsers(tx, companyId, ids);
   const { used, all } = await locks.readSeats(tx, companyId);
   const situation: Situation = {
-    admin,
+    admin: { ...admin, isOwner },
     now: deps.clock.now(),
     owners: await locks.countOwners(tx, companyId),
     freeSeats: all === null ? Number.POSITIVE_INFINITY : all - used,

@@ -174,6 +174,7 @@ export async function inviteUsers(
   const output = await database.db.transaction(async (tx) => {
     const now = clock.now();
     await locks.lockCompany(tx, companyId);
+    await locks.checkAdmin(tx, actor);
     await checkTeams(tx, companyId, teamIds);
     const emails = users.map(({ email }) => email);
     const outcomes = await judgeInvitations(tx, deps, { companyId, emails, isLicensed });

@@ -30,6 +30,8 @@ async function change(
 ): Promise<void> {
   const { clock, audit, mailer, toMailContent, publicUrl, productName } = deps;
   await locks.lockCompany(tx, companyId);
+  const { isOwner: mayChange } = await locks.checkAdmin(tx, { companyId, personId: actorId });
+  if (!mayChange) throw problem('forbidden');
   const user = (await locks.lockUsers(tx, companyId, [personId])).get(personId);
   if (!user) throw problem('user_not_found');
   const { isAdmin, isOwner, state } = user.account;
@@ -62,7 +64,7 @@ async function change(
 
 /**
  * Makes somebody an owner, an administrator or a member. Throws `user_not_found`, `user_not_active`, `last_owner`,
- * `own_role`, and as `IdentityProof.check`.
+ * `own_role`, `forbidden`, and as `IdentityProof.check`.
  * @see COMP-11
  */
 export async function changeRole(
@@ -73,12 +75,6 @@ export async function changeRole(
 ): Promise<void> {
   const { companyId, personId: actorId } = actor;
   await deps.identityProof.check(actor, input.password, origin);
-  await deps.database.db.transaction(async (tx) => {
-    await change(tx, deps, { actorId, companyId, origin }, input);
-    // An owner may have lost the right while this waited for the lock.
-    const admin = await locks.lockUsers(tx, companyId, [actorId]);
-    const isStillOwner = admin.get(actorId)?.account.isOwner || input.user_id === actorId;
-    if (!isStillOwner) throw problem('forbidden');
-  });
+  await deps.database.db.transaction((tx) => change(tx, deps, { actorId, companyId, origin }, input));
   deps.mailer.wake();
 }

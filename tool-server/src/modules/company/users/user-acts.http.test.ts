@@ -106,6 +106,8 @@ describe('COMP-16 deactivation', () => {
     expect(await act('deactivate', [ADA], users.admin)).toEqual(['last_owner']);
     await users.owner.call(setUserRole, { user_id: CHIDI, role: 'owner' });
     expect(await act('deactivate', [ADA], users.admin)).toEqual(['is_admin']);
+    expect(await act('deactivate', [CHIDI])).toEqual(['done']);
+    expect(await act('reactivate', [CHIDI], users.admin)).toEqual(['is_admin']);
     expect(await act('deactivate', [DANA])).toEqual(['done']);
   });
 
@@ -121,7 +123,10 @@ describe('COMP-16 deactivation', () => {
   it('COMP-63 a removed user keeps account and work without the company; one who was only invited is deleted', async () => {
     await users.owner.call(editCompanyUser, { user_id: MIKA, department: 'Payments' });
     const { user_id: invited } = await getUser('invited@acme.test');
+    const mika = await users.tool.as('member@acme.test');
+    const program = users.tool.withToken((await mika.call(generateApiToken, { scope: 'read' })).data.token);
     expect(await act('remove', [MIKA, invited])).toEqual(['done', 'done']);
+    for (const caller of [mika, program]) expect((await caller.call(getProfile, {})).status).toBe(401);
     expect((await list()).data.total).toBe(4);
     const { data } = await users.tool.anonymous.call(login, {
       username: 'member@acme.test',
@@ -178,6 +183,9 @@ describe('COMP-11 administrators', () => {
   });
 
   it('the last owner cannot go, and an owner loses their right by themselves only when that is confirmed', async () => {
+    expect((await role(ADA, 'admin', { is_confirmed: true })).code).toBe('last_owner');
+    await role(CHIDI, 'owner');
+    await act('deactivate', [CHIDI]);
     expect((await role(ADA, 'admin', { is_confirmed: true })).code).toBe('last_owner');
     await role(DANA, 'owner');
     expect((await role(ADA, 'member')).code).toBe('own_role');

@@ -1,4 +1,4 @@
-import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
+import { asId, type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import type { Seats } from '@drawbridge/contracts/company';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
@@ -78,6 +78,30 @@ export async function lockUsers(
       },
     ]),
   );
+}
+
+/**
+ * What an administrator may once the company is locked: they may have lost the right, or the account, while the call waited.
+ * Throws `forbidden` for somebody who no longer administers the company.
+ */
+export async function checkAdmin(
+  tx: Tx,
+  { companyId, personId }: { companyId: CompanyId; personId: PersonId },
+): Promise<{ isOwner: boolean }> {
+  const [row] = await tx
+    .select({ isOwner: account.isOwner })
+    .from(account)
+    .innerJoin(person, eq(person.id, account.personId))
+    .where(
+      and(
+        eq(person.id, personId),
+        eq(person.companyId, companyId),
+        eq(account.isAdmin, true),
+        eq(account.state, 'active'),
+      ),
+    );
+  if (!row) throw problem('forbidden');
+  return row;
 }
 
 /** Owners who can act: deactivated and invited ones cannot. */

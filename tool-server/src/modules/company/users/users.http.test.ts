@@ -1,5 +1,7 @@
 import { asId } from '@drawbridge/contracts';
 import {
+  changeTeamMembers,
+  createTeam,
   editCompanyUser,
   exportCompanyUsers,
   getCompanyUser,
@@ -124,6 +126,11 @@ describe('COMP-14, COMP-15 the list of users', () => {
     const listed = await list({}, manager);
     // The seats are those of the whole company.
     expect([listed.emails, listed.data.seats]).toEqual([mine, undefined]);
+    const { id: elsewhere } = (await users.owner.call(createTeam, { name: 'Elsewhere' })).data.team;
+    await users.owner.call(changeTeamMembers, { team_id: elsewhere, add: [MIKA], remove: [] });
+    expect((await getUser('member@acme.test')).teams).toHaveLength(2);
+    expect((await getUser('member@acme.test', manager)).teams.map(({ name }) => name)).toEqual(['Alpha']);
+    expect((await list({ team_id: elsewhere }, manager)).data.total).toBe(0);
     expect((await manager.call(searchCompanyUsers, { search: 'admin' })).data.total).toBe(0);
     expect((await manager.call(exportCompanyUsers, {})).data.users).toBe(3);
     expect((await manager.call(getCompanyUser, { email: 'admin@acme.test' })).code).toBe('user_not_found');

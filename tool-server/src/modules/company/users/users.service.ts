@@ -86,7 +86,6 @@ const isOwner = ({ kinds }: PortalActor) => kinds.includes('owner');
 const toActing = (admin: AdminCall): ActingAdmin => ({
   companyId: admin.companyId,
   personId: admin.personId,
-  isOwner: isOwner(admin),
   origin: admin.origin,
 });
 

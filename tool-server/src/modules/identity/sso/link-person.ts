@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { asId, type PersonId } from '@drawbridge/contracts';
+import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
-import { account, activateAccount, person } from '../../kernel/people/index.ts';
+import { account, activateAccount, company, person } from '../../kernel/people/index.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 import { findProviderOfDomain } from './providers.store.ts';
 import type { OidcProvider, SamlProvider } from './providers.ts';
@@ -60,6 +60,16 @@ async function findLinked(tx: Tx, provider: SetProvider, subject: string) {
     .innerJoin(person, eq(person.id, identity.personId))
     .where(and(isOf(provider), eq(identity.subject, subject)));
   return row;
+}
+
+/** A new person takes a seat and joins teams. Everything that locks a company and its teams takes the company first. */
+async function lockCompany(tx: Tx, companyId: CompanyId): Promise<void> {
+  await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
+}
+
+async function isDeactivated(tx: Tx, personId: PersonId): Promise<boolean> {
+  const [row] = await tx.select({ state: account.state }).from(account).where(eq(account.personId, personId));
+  return row?.state === 'deactivated';
 }
 
 /** The account that has the address already, and whether it is another subject's of the same provider. */
@@ -155,6 +165,7 @@ export function createLinkPerson({ database, events, audit, clock, endSessions }
     const known = provider.companyId && (await findOwn(tx, provider, proven.subject));
     if (known) return { personId: known, isNew: false };
     const email = await checkAddress(tx, provider, proven);
+    if (provider.companyId) await lockCompany(tx, provider.companyId);
     // One first sign-in of an address at a time, so that two tabs make one account.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sso:${email}`}))`);
     const linked = await findOwn(tx, provider, proven.subject);
@@ -181,7 +192,8 @@ export function createLinkPerson({ database, events, audit, clock, endSessions }
     database.db.transaction(async (tx) => {
       const { personId, isNew } = await link(tx, provider, proven, origin);
       const { companyId } = provider;
-      if (companyId)
+      // Nothing follows from the groups of somebody who will not be signed in.
+      if (companyId && !(await isDeactivated(tx, personId)))
         await events.publish(tx, 'identity.proven', {
           personId,
           companyId,

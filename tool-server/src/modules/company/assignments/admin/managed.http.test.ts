@@ -22,7 +22,7 @@ import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { CHALLENGE, JOURNEY, LONG, SHORT } from '../../../../../test/fixtures/recognition/award-tool.ts';
 import { course } from '../../../kernel/catalogue/catalogue.table.ts';
 import { account } from '../../../kernel/people/index.ts';
-import { toDemoPersonId } from '../../../operations/demo/index.ts';
+import { toDemoCompanyId, toDemoPersonId } from '../../../operations/demo/index.ts';
 import { team } from '../../teams/index.ts';
 
 const CHAMPION = toDemoPersonId('champion@acme.test');
@@ -184,6 +184,17 @@ describe('COMP-51 an administrator edits an assignment', () => {
     expect((await get(id)).people_count).toBe(1);
     await change(id, { ...frozen, person_ids: [CHAMPION] });
     expect((await get(id)).people_count).toBe(2);
+  });
+
+  it('COMP-62 a course of another company, or of a person, is not in the catalog of the company', async () => {
+    const { db } = given.tool.database;
+    const items = [{ kind: 'course' as const, id: LONG }];
+    for (const owner of [{ ownerCompanyId: toDemoCompanyId('globex') }, { ownerPersonId: MIKA }]) {
+      await db.update(course).set(owner).where(eq(course.id, LONG));
+      expect((await create({ items })).errors).toHaveProperty('items');
+      await db.update(course).set({ ownerCompanyId: null, ownerPersonId: null }).where(eq(course.id, LONG));
+    }
+    expect((await create({ items })).status).toBe(200);
   });
 
   it('an item that the catalog no longer has may stay, and is marked', async () => {

@@ -11,16 +11,9 @@ import {
   type Verdict,
 } from './judge-lines.ts';
 import { type FileFormat, type OpenedFile, openFile, readPortions } from './read-file.ts';
+import { toShownCell } from './shown-cell.rule.ts';
 
 const PORTION = 1_000;
-const LONGEST_SHOWN = 100;
-
-const toShown = (text: string) =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).toWellFormed()}…` : text;
-
-/** What a reply repeats of a file: it can hold what no database and no page takes. */
-const toShownCell = (text: string) => toShown(text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' '));
-
 function toFault({ columns }: OpenedFile, verdict: Verdict): LineFault[] {
   if (verdict.outcome !== 'refused') return [];
   const { line, fault } = verdict;

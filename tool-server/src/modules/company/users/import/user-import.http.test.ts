@@ -118,6 +118,21 @@ describe('COMP-16 a file is checked before it is imported', () => {
 });
 
 describe('COMP-16 an import', () => {
+  it('a line with a character that no database takes is refused alone, whichever cell has it', async () => {
+    const text = [
+      'email,first name,teams',
+      'a\0b@acme.test,Ann,',
+      'b@acme.test,B\0b,',
+      'c@acme.test,Cy,Al\0pha',
+      'd@acme.test,Di,Alpha',
+    ].join('\n');
+    const done = await importFile(text);
+    expect([done.state, done.counts]).toEqual(['done', { invite: 1, update: 0, unchanged: 0, refused: 3 }]);
+    expect(await getResult(done)).toContain(
+      '2,a b@acme.test,refused,has unreadable characters,1,a b@acme.test',
+    );
+  });
+
   it('invites new people, updates users with the cells that say something, adds teams and mails once', async () => {
     await users.owner.call(editCompanyUser, { user_id: MIKA, department: 'Payments', job_title: 'Engineer' });
     const text = [
@@ -222,6 +237,10 @@ describe('COMP-16 an import', () => {
   it('an import that is started twice is done once, and one of another company is unknown', async () => {
     const { data } = await check('email\na@acme.test\n');
     const { import_id } = data;
+    const globex = await users.tool.as('admin@globex.test');
+    for (const endpoint of [startUserImport, getUserImport, getUserImportResult])
+      expect((await globex.call(endpoint, { import_id })).code).toBe('import_not_found');
+    expect((await users.owner.call(getUserImport, { import_id })).data.state).toBe('checked');
     const replies = await Promise.all([
       users.owner.call(startUserImport, { import_id }),
       users.admin.call(startUserImport, { import_id }),
@@ -230,9 +249,6 @@ describe('COMP-16 an import', () => {
     await users.tool.app.jobs.drain();
     expect((await users.owner.call(startUserImport, { import_id })).data.state).toBe('done');
     expect(await audited('user.import')).toHaveLength(1);
-    const globex = await users.tool.as('admin@globex.test');
-    for (const endpoint of [startUserImport, getUserImport, getUserImportResult])
-      expect((await globex.call(endpoint, { import_id })).code).toBe('import_not_found');
     expect((await globex.call(getUserImport, { import_id: asId(ADA) })).code).toBe('import_not_found');
   });
 

@@ -10,6 +10,7 @@ import { countOutcomes, createJudge, type Verdict } from './judge-lines.ts';
 import { lockByEmail } from './known-users.store.ts';
 import { readPortions } from './read-file.ts';
 import type { UserLine } from './read-line.rule.ts';
+import { toShownCell } from './shown-cell.rule.ts';
 import { CHECK_KEPT_MS, FILE_KEPT_MS, RESULT_KEPT_MS } from './user-import.limits.ts';
 import * as store from './user-import.store.ts';
 import type { LineResult, userImport } from './user-import.table.ts';
@@ -35,10 +36,10 @@ function toResult(verdict: Verdict): LineResult {
   const { reason, column, value } = verdict.fault;
   return {
     line: number,
-    email: user.email,
+    email: toShownCell(user.email),
     outcome,
     reason,
-    value,
+    value: toShownCell(value),
     ...(column === null ? {} : { column: column + 1 }),
   };
 }
@@ -62,7 +63,7 @@ function handlePortion(
     await lockByEmail(
       tx,
       companyId,
-      lines.map(({ user }) => user.email),
+      lines.flatMap(({ user, fault }) => (fault ? [] : [user.email])),
     );
     const teamsColumn = check.columns.findIndex(({ field }) => field === 'teams');
     const judge = await createJudge(tx, deps, { companyId, hasLicense, teamIds, teamsColumn });

@@ -69,10 +69,14 @@ const draft = (part: Partial<Parameters<typeof admin.call<typeof draftOidc>>[1]>
 const WHO = { sub: 'subject-1', email: 'new@acme.test', email_verified: true, given_name: 'Nia' };
 
 /** What the page of a test sign-in posts. */
-async function test(claims: Record<string, unknown> = WHO, part: { code?: string } = {}) {
-  await admin.call(startSsoTest, {});
+async function test(
+  claims: Record<string, unknown> = WHO,
+  part: { code?: string } = {},
+  caller: Caller = admin,
+) {
+  await caller.call(startSsoTest, {});
   const secrets = makePageSecrets();
-  return admin.call(finishSsoTest, {
+  return caller.call(finishSsoTest, {
     code: part.code ?? issuer.issueCode(secrets, redirect, claims),
     state: secrets.state,
     nonce: secrets.nonce,
@@ -326,6 +330,19 @@ describe('COMP-9 refusing passwords', () => {
     expect(reply.data.rules).toEqual({ ...RULES, break_glass_person_id: ADMIN });
     expect((await byPassword('member@acme.test')).code).toBe('sso_required');
     expect((await byPassword('admin@acme.test')).data.second_step).toBeDefined();
+  });
+
+  it('COMP-11 an administrator who is no owner can try a provider, and neither switches it on nor changes its rules', async () => {
+    const deputy = await tool.as('deputy@acme.test');
+    await draft({}, deputy);
+    await test(WHO, {}, deputy);
+    const on = await deputy.call(switchSsoOn, {});
+    // A provider of their own would sign them in as an owner.
+    expect([on.status, on.code]).toEqual([403, 'forbidden']);
+    await switchOn();
+    expect([(await setup()).may_switch, (await setup(deputy)).may_switch]).toEqual([true, false]);
+    const rules = await deputy.call(setSsoRules, { ...RULES, is_strict: false, break_glass_person_id: null });
+    expect([rules.status, rules.code]).toEqual([403, 'forbidden']);
   });
 
   it('no rule is set while single sign-on is off', async () => {

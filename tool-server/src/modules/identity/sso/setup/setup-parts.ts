@@ -49,6 +49,7 @@ export function createSetupParts(deps: SetupPartsDeps) {
       administrators: await store.readAdministrators(db, companyId),
       linked: await store.countLinked(db, providerId),
       wantsPassword: !identityProof.isRecent(actor),
+      maySwitch: actor.kinds.includes('owner'),
     });
   }
 

@@ -61,6 +61,7 @@ export const toSetup = (found: {
   administrators: AdministratorRow[];
   linked: number;
   wantsPassword: boolean;
+  maySwitch: boolean;
 }): SsoSetup => {
   const { live, draft } = found;
   return {
@@ -83,5 +84,6 @@ export const toSetup = (found: {
     })),
     linked_people: found.linked,
     wants_password: found.wantsPassword,
+    may_switch: found.maySwitch,
   };
 };

@@ -1,0 +1,145 @@
+import {
+  actOnCompanyUsers,
+  checkUserImport,
+  inviteCompanyUsers,
+  setUserRole,
+  startUserImport,
+} from '@drawbridge/contracts/company';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { callWhileHeld } from '../../../../test/fixtures/company/held-company.ts';
+import {
+  ADA,
+  CHIDI,
+  createUserCalls,
+  createUsersTool,
+  DANA,
+  MIKA,
+  type UsersTool,
+} from '../../../../test/fixtures/company/user-calls.ts';
+import { account, company } from '../../kernel/people/index.ts';
+import { toDemoCompanyId } from '../../operations/demo/index.ts';
+
+let users: UsersTool;
+beforeEach(async () => {
+  await users?.tool.close();
+  users = await createUsersTool();
+});
+afterAll(() => users.tool.close());
+const { act, getUser, invite, list, setSeats } = createUserCalls(() => users);
+const ACME = toDemoCompanyId('acme');
+
+type Change = Partial<typeof account.$inferInsert>;
+/** Changes the account of a person while a call waits for the company. */
+const whileWaiting = <T>(call: () => Promise<T>, personId: string, change: Change) =>
+  callWhileHeld(users.tool, ACME, call, (tx) =>
+    tx.update(account).set(change).where(eq(account.personId, personId)),
+  );
+
+describe('COMP-11, COMP-16 a right is asked once more when the company is locked', () => {
+  it('an owner who loses the right meanwhile cannot take it back', async () => {
+    await users.owner.call(setUserRole, { user_id: DANA, role: 'owner' });
+    const reply = await whileWaiting(
+      () => users.admin.call(setUserRole, { user_id: DANA, role: 'owner', is_confirmed: true }),
+      DANA,
+      { isAdmin: false, isOwner: false },
+    );
+    expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+    expect((await getUser('deputy@acme.test')).role).toBe('member');
+  });
+
+  it('an owner who is deactivated meanwhile makes nobody an owner', async () => {
+    await users.owner.call(setUserRole, { user_id: DANA, role: 'owner' });
+    const reply = await whileWaiting(
+      () => users.admin.call(setUserRole, { user_id: MIKA, role: 'owner' }),
+      DANA,
+      { state: 'deactivated', deactivatedFrom: 'active' },
+    );
+    expect(reply.status).toBe(403);
+    expect((await getUser('member@acme.test')).role).toBe('member');
+  });
+
+  it('an administrator who loses the right meanwhile neither deactivates nor invites anybody', async () => {
+    const none = { isAdmin: false };
+    const acted = await whileWaiting(
+      () => users.admin.call(actOnCompanyUsers, { act: 'deactivate', user_ids: [MIKA] }),
+      DANA,
+      none,
+    );
+    expect(acted.status).toBe(403);
+    expect((await getUser('member@acme.test')).state).toBe('active');
+    await users.owner.call(setUserRole, { user_id: DANA, role: 'admin' });
+    const invited = await whileWaiting(
+      () => users.admin.call(inviteCompanyUsers, { users: [{ email: 'late@acme.test' }] }),
+      DANA,
+      none,
+    );
+    expect(invited.status).toBe(403);
+    expect((await list()).data.total).toBe(6);
+  });
+
+  it('an owner who becomes an administrator meanwhile removes no administrator', async () => {
+    await users.owner.call(setUserRole, { user_id: DANA, role: 'owner' });
+    await users.owner.call(setUserRole, { user_id: MIKA, role: 'admin' });
+    const reply = await whileWaiting(
+      () => users.admin.call(actOnCompanyUsers, { act: 'remove', user_ids: [MIKA] }),
+      DANA,
+      { isOwner: false },
+    );
+    expect(reply.data?.items?.map(({ outcome }) => outcome)).toEqual(['is_admin']);
+  });
+});
+
+describe('COMP-11 the last owner', () => {
+  it('of two owners who remove, deactivate or demote each other at once one stays', async () => {
+    for (const take of ['remove', 'deactivate', 'role'] as const) {
+      await users.tool.close();
+      users = await createUsersTool();
+      await users.owner.call(setUserRole, { user_id: DANA, role: 'owner' });
+      const end = (caller: typeof users.owner, id: typeof ADA) =>
+        take === 'role'
+          ? caller.call(setUserRole, { user_id: id, role: 'member' })
+          : caller.call(actOnCompanyUsers, { act: take, user_ids: [id] });
+      await Promise.all([end(users.owner, DANA), end(users.admin, ADA)]);
+      const owners = await users.tool.database.db
+        .select({ state: account.state })
+        .from(account)
+        .where(eq(account.isOwner, true));
+      expect(owners.filter(({ state }) => state === 'active').length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('COMP-16 seats', () => {
+  it('invitations, reactivations and licenses at once never take more seats than there are', async () => {
+    await act('deactivate', [MIKA]);
+    await act('unlicense', [CHIDI]);
+    const { used } = (await list()).data.seats;
+    await setSeats(used + 1);
+    await Promise.all([
+      invite([{ email: 'a@acme.test' }, { email: 'b@acme.test' }]),
+      act('reactivate', [MIKA], users.admin),
+      act('license', [CHIDI]),
+      invite([{ email: 'c@acme.test' }], {}, users.admin),
+    ]);
+    expect((await list()).data.seats).toEqual({ used: used + 1, all: used + 1 });
+  });
+
+  it('an import counts the seats once it has the company', async () => {
+    const { data } = await users.owner.call(checkUserImport, {
+      file_name: 'people.csv',
+      file: Buffer.from('email\nlate@acme.test\n').toString('base64'),
+    });
+    const { used } = (await list()).data.seats;
+    await callWhileHeld(
+      users.tool,
+      ACME,
+      async () => {
+        await users.owner.call(startUserImport, { import_id: data.import_id });
+        await users.tool.app.jobs.drain();
+      },
+      (tx) => tx.update(company).set({ seats: used }).where(eq(company.id, ACME)),
+    );
+    expect((await list()).data.seats).toEqual({ used, all: used });
+  });
+});
