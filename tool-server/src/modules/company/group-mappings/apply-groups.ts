@@ -4,6 +4,7 @@ import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { setRole } from '../../kernel/grants/index.ts';
+import { lockCompany } from '../../kernel/people/index.ts';
 import { changeLeads, readLeads } from '../teams/index.ts';
 import { type Mapped, toMapped } from './group-mappings.rule.ts';
 import * as store from './group-mappings.store.ts';
@@ -87,7 +88,7 @@ export function followGroups({ events, audit }: { events: EventBus; audit: Audit
     const { personId, companyId, groups } = proven;
     const mappings = await store.readMappings(tx, companyId);
     if (mappings.length === 0) return;
-    await store.lockCompany(tx, companyId);
+    await lockCompany(tx, companyId);
     const mapped = toMapped(mappings, groups);
     const details = {
       ...(await followTeams(tx, proven, mapped)),

@@ -12,6 +12,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Call, type Origin, type Route, serve } from '../../../platform/http/api.ts';
 import type { IdentityProof } from '../../identity/identity-proof/index.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
+import { lockCompany } from '../../kernel/people/index.ts';
 import { followGroups } from './apply-groups.ts';
 import { findChangedAdministrators, type Mapping } from './group-mappings.rule.ts';
 import * as store from './group-mappings.store.ts';
@@ -60,7 +61,7 @@ export function createGroupMappings(deps: {
     const companyId = toCompanyId(actor);
     await identityProof.check(actor, input.password, origin);
     await db.transaction(async (tx) => {
-      await store.lockCompany(tx, companyId);
+      await lockCompany(tx, companyId);
       const teams = new Set((await store.readTeams(tx, companyId)).map(({ id }) => id));
       const wrong = input.items.findIndex(({ team_id, role }) =>
         team_id === null ? role === 'manager' : !teams.has(team_id),

@@ -3,7 +3,7 @@ import type { CompanyId, PersonId } from '@drawbridge/contracts';
 import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { identityProvider } from '../../identity/sso/sso.table.ts';
-import { account, company, person } from '../../kernel/people/index.ts';
+import { account, person } from '../../kernel/people/index.ts';
 import { team, teamManager, teamMember } from '../teams/index.ts';
 import type { Mapping } from './group-mappings.rule.ts';
 import { groupMapping } from './group-mappings.table.ts';
@@ -34,11 +34,6 @@ export async function replaceMappings(
       role,
     })),
   );
-}
-
-/** Changes to the mappings and to the administrators of one company wait for each other. */
-export async function lockCompany(tx: Tx, companyId: CompanyId): Promise<void> {
-  await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
 }
 
 /** Teams whose members are chosen: those of the others follow a rule. */

@@ -1,8 +1,9 @@
 import { asId } from '@drawbridge/contracts';
 import type { EventBus } from '../../../events.ts';
 import { setLicenses } from '../../kernel/grants/index.ts';
+import { lockCompany } from '../../kernel/people/index.ts';
 import { followRules } from '../teams/index.ts';
-import { lockCompany, readSeats } from '../users/index.ts';
+import { readSeats } from '../users/index.ts';
 import * as store from './organization.store.ts';
 
 /**

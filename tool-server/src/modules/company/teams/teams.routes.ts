@@ -22,6 +22,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type Origin, type Route, serve } from '../../../platform/http/api.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
+import { lockCompany } from '../../kernel/people/index.ts';
 import { changeMembers, lockTeam, type MemberChange, type MembersChanged } from './change-members.ts';
 import { toMembersCsv } from './members-csv.ts';
 import { changeLeads, type LeadPlace } from './team-leads.ts';
@@ -147,6 +148,7 @@ function toPeopleRoutes(deps: TeamRoutesDeps): Route<Actor>[] {
     change: Omit<MemberChange, 'companyId' | 'at'>,
   ): Promise<MembersChanged['items']> {
     const { companyId } = toAdmin(caller.actor);
+    await lockCompany(tx, companyId);
     const { items, teams } = await changeMembers(tx, { companyId, ...change, at: clock.now() });
     for (const { id, name, before, added, removed } of teams)
       await record(tx, caller, 'team.members', id, {
@@ -164,6 +166,7 @@ function toPeopleRoutes(deps: TeamRoutesDeps): Route<Actor>[] {
       db.transaction(async (tx) => {
         const scope = toAdminScope(caller.actor as Actor);
         const { companyId } = scope;
+        await lockCompany(tx, companyId);
         const { name } = await lockTeam(tx, companyId, team_id);
         const at = clock.now();
         const { before, after } = await changeLeads(tx, {

@@ -8,7 +8,7 @@ import {
 } from '@drawbridge/contracts/company';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
-import { company } from '../../kernel/people/people.table.ts';
+import { lockCompany } from '../../kernel/people/index.ts';
 import { type LockedTeam, lockTeam } from './change-members.ts';
 import { followRule } from './follow-rules.ts';
 import { readLeads, syncLeads } from './team-leads.ts';
@@ -18,14 +18,6 @@ import { toSearchText } from './teams.view.ts';
 
 /** Facts for the audit entry. */
 type Details = Record<string, string>;
-
-/**
- * Names and nesting of a company's teams change one at a time: two calls at once could each see a free name, or each nest
- * a team below the other. The company is locked before its teams.
- */
-async function lockStructure(tx: Tx, companyId: CompanyId): Promise<void> {
-  await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
-}
 
 /** Throws `team_name_taken`. Case and accents make no other name. */
 async function checkName(tx: Tx, companyId: CompanyId, name: string, own?: TeamId): Promise<void> {
@@ -60,7 +52,7 @@ export async function createTeam(
   { name, parent_id, rule }: ParsedInputOf<typeof createTeamCall>,
   at: Date,
 ): Promise<{ id: TeamId; details: Details }> {
-  await lockStructure(tx, companyId);
+  await lockCompany(tx, companyId);
   if ((await tx.$count(team, eq(team.companyId, companyId))) >= MOST_TEAMS) throw problem('team_limit');
   await checkName(tx, companyId, name);
   const parent = parent_id === null ? 'none' : await checkParent(tx, companyId, parent_id);
@@ -117,7 +109,7 @@ export async function changeTeam(
   change: Change & { at: Date },
 ): Promise<Details | undefined> {
   const { name, parent_id, rule, revision, at } = change;
-  await lockStructure(tx, companyId);
+  await lockCompany(tx, companyId);
   const before = await lockTeam(tx, companyId, teamId);
   if (revision !== undefined && revision !== toRevision(before)) throw problem('team_changed');
   const details: Details = {
@@ -138,7 +130,7 @@ const isSameRule = (one: TeamRule | null, other: TeamRule | null) =>
 
 /** Deletes a team; nested ones stay, and so do the people and what they did. Throws `team_not_found`. */
 export async function deleteTeam(tx: Tx, companyId: CompanyId, teamId: TeamId): Promise<Details> {
-  await lockStructure(tx, companyId);
+  await lockCompany(tx, companyId);
   const before = await lockTeam(tx, companyId, teamId);
   const managers = await readLeads(tx, teamId, 'manager');
   const champions = await readLeads(tx, teamId, 'champion');

@@ -5,7 +5,7 @@ import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import { leaveCompany, setLicenses } from '../../kernel/grants/index.ts';
-import { account, person } from '../../kernel/people/index.ts';
+import { account, lockCompany, person } from '../../kernel/people/index.ts';
 import { type InviteDeps, mailInvitation, readCompanyName } from './invite-users.ts';
 import * as locks from './user-locks.store.ts';
 import { INVITED_AGAIN_MS } from './users.limits.ts';
@@ -181,7 +181,7 @@ export async function actOnUsers(
   { act, ids }: { act: UserAct; ids: readonly PersonId[] },
 ): Promise<Map<PersonId, UserOutcome>> {
   const { companyId } = admin;
-  await locks.lockCompany(tx, companyId);
+  await lockCompany(tx, companyId);
   const { isOwner } = await locks.checkAdmin(tx, admin);
   const found = await locks.lockUsers(tx, companyId, ids);
   const { used, all } = await locks.readSeats(tx, companyId);

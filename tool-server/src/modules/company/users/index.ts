@@ -1,2 +1,2 @@
-export { lockCompany, readSeats } from './user-locks.store.ts';
+export { readSeats } from './user-locks.store.ts';
 export { createUsers } from './users.module.ts';

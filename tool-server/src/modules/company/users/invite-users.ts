@@ -17,7 +17,7 @@ import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { giveMemberships } from '../../kernel/grants/index.ts';
-import { account, company, person } from '../../kernel/people/index.ts';
+import { account, company, lockCompany, person } from '../../kernel/people/index.ts';
 import { followRules, teamMember } from '../teams/index.ts';
 import * as locks from './user-locks.store.ts';
 import { invitationsOf } from './users.limits.ts';
@@ -173,7 +173,7 @@ export async function inviteUsers(
   await limits.check([invitationsOf(companyId)]);
   const output = await database.db.transaction(async (tx) => {
     const now = clock.now();
-    await locks.lockCompany(tx, companyId);
+    await lockCompany(tx, companyId);
     await locks.checkAdmin(tx, actor);
     await checkTeams(tx, companyId, teamIds);
     const emails = users.map(({ email }) => email);

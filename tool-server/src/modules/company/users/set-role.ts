@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { IdentityProof } from '../../identity/identity-proof/index.ts';
 import { setRole } from '../../kernel/grants/index.ts';
+import { lockCompany } from '../../kernel/people/index.ts';
 import { type InviteDeps, readCompanyName } from './invite-users.ts';
 import * as locks from './user-locks.store.ts';
 import { toRoleMail } from './users.mails.ts';
@@ -29,7 +30,7 @@ async function change(
   { user_id: personId, role, is_confirmed: isConfirmed }: Input,
 ): Promise<void> {
   const { clock, audit, mailer, toMailContent, publicUrl, productName } = deps;
-  await locks.lockCompany(tx, companyId);
+  await lockCompany(tx, companyId);
   const { isOwner: mayChange } = await locks.checkAdmin(tx, { companyId, personId: actorId });
   if (!mayChange) throw problem('forbidden');
   const user = (await locks.lockUsers(tx, companyId, [personId])).get(personId);

@@ -27,14 +27,6 @@ export async function readSeats(db: DbOrTx, companyId: CompanyId): Promise<Seats
   return row ?? { used: 0, all: 0 };
 }
 
-/**
- * Takes the company before its users are changed: seats and owners are counted right, whoever else changes them. Everything
- * that locks both takes the company first.
- */
-export async function lockCompany(tx: Tx, companyId: CompanyId): Promise<void> {
-  await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
-}
-
 export interface LockedUser {
   personId: PersonId;
   email: string;

@@ -1,6 +1,8 @@
 import {
   actOnCompanyUsers,
+  changeTeamManagers,
   checkUserImport,
+  createTeam,
   inviteCompanyUsers,
   setUserRole,
   startUserImport,
@@ -19,6 +21,7 @@ import {
 } from '../../../../test/fixtures/company/user-calls.ts';
 import { account, company } from '../../kernel/people/index.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
+import { teamManager } from '../teams/index.ts';
 
 let users: UsersTool;
 beforeEach(async () => {
@@ -114,7 +117,7 @@ describe('COMP-16 seats', () => {
   it('invitations, reactivations and licenses at once never take more seats than there are', async () => {
     await act('deactivate', [MIKA]);
     await act('unlicense', [CHIDI]);
-    const { used } = (await list()).data.seats;
+    const { used } = (await list()).data.seats ?? { used: 0 };
     await setSeats(used + 1);
     await Promise.all([
       invite([{ email: 'a@acme.test' }, { email: 'b@acme.test' }]),
@@ -130,7 +133,7 @@ describe('COMP-16 seats', () => {
       file_name: 'people.csv',
       file: Buffer.from('email\nlate@acme.test\n').toString('base64'),
     });
-    const { used } = (await list()).data.seats;
+    const { used } = (await list()).data.seats ?? { used: 0 };
     await callWhileHeld(
       users.tool,
       ACME,
@@ -141,5 +144,21 @@ describe('COMP-16 seats', () => {
       (tx) => tx.update(company).set({ seats: used }).where(eq(company.id, ACME)),
     );
     expect((await list()).data.seats).toEqual({ used, all: used });
+  });
+});
+
+describe('COMP-16, COMP-37 a user who is removed', () => {
+  it('somebody who is removed while they stop managing a team leaves both calls done', async () => {
+    const { id: teamId } = (await users.owner.call(createTeam, { name: 'Platform' })).data.team;
+    await users.owner.call(changeTeamManagers, { team_id: teamId, add: [MIKA], remove: [] });
+    const reply = await callWhileHeld(
+      users.tool,
+      ACME,
+      () => users.owner.call(changeTeamManagers, { team_id: teamId, add: [], remove: [MIKA] }),
+      // As a removal does it: the account first, what it manages later.
+      (tx) => tx.delete(teamManager).where(eq(teamManager.personId, MIKA)),
+      (tx) => tx.update(account).set({ isManager: false }).where(eq(account.personId, MIKA)),
+    );
+    expect(reply.status).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
+import { asId, type PersonId } from '@drawbridge/contracts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
-import { account, activateAccount, company, person } from '../../kernel/people/index.ts';
+import { account, activateAccount, lockCompany, person } from '../../kernel/people/index.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 import { findProviderOfDomain } from './providers.store.ts';
 import type { OidcProvider, SamlProvider } from './providers.ts';
@@ -60,11 +60,6 @@ async function findLinked(tx: Tx, provider: SetProvider, subject: string) {
     .innerJoin(person, eq(person.id, identity.personId))
     .where(and(isOf(provider), eq(identity.subject, subject)));
   return row;
-}
-
-/** A new person takes a seat and joins teams. Everything that locks a company and its teams takes the company first. */
-async function lockCompany(tx: Tx, companyId: CompanyId): Promise<void> {
-  await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
 }
 
 async function isDeactivated(tx: Tx, personId: PersonId): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type Database, isDatabaseGone } from '../../../../platform/db/database.
 import { AT_ONCE } from '../../../../platform/jobs/batches.ts';
 import type { Job } from '../../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../../platform/log/log.ts';
-import { lockCompany } from '../user-locks.store.ts';
+import { lockCompany } from '../../../kernel/people/index.ts';
 import { unpackFile } from './file-bytes.ts';
 import { countOutcomes, createJudge, type Verdict } from './judge-lines.ts';
 import { lockByEmail } from './known-users.store.ts';
