@@ -11,10 +11,14 @@ import { team, teamMember } from '../teams/teams.table.ts';
 
 /** @file What counts in a cycle of an assignment, from what the courses, labs and quizzes recorded. */
 
-/** True of a person `p` who is in the team of a target `t`, or in a team that is part of it. */
-export const IS_IN_TEAM = sql`exists (
-    select from ${teamMember} m join ${team} n on n.id = m.team_id
-    where m.person_id = p.id and (n.id = t.team_id or n.parent_id = t.team_id)
+/** True of a person `p` whom an assignment names: themselves, a team of theirs, or the team that theirs is part of. */
+export const toIsTarget = (id: SQL) => sql`(
+    exists (select from assignment_target t where t.assignment_id = ${id} and t.person_id = p.id)
+    or exists (
+      select from ${teamMember} m join ${team} n on n.id = m.team_id
+      join assignment_target t on t.assignment_id = ${id} and t.team_id in (n.id, n.parent_id)
+      where m.person_id = p.id
+    )
   )`;
 
 /**
@@ -27,10 +31,7 @@ export const IS_ASSIGNED = sql`
     when 'frozen' then exists (
       select from assignment_person s where s.assignment_id = a.id and s.person_id = p.id
     )
-    else exists (
-      select from assignment_target t
-      where t.assignment_id = a.id and (t.person_id = p.id or t.team_id is not null and ${IS_IN_TEAM})
-    )
+    else ${toIsTarget(sql`a.id`)}
   end`;
 
 /** An instant of an assignment `a` for the person whose account is `z`. A cycle of one person, `y`, has its own instants. */
@@ -78,43 +79,50 @@ export const toTimed = (given: SQL) => sql`
   )`;
 
 /**
- * One row for each item of each course: `unit` is the same for a lab wherever it stands, so that a pass is counted once;
- * `at` is when it was done within the time that counts. Of somebody who had completed it before, and where past work does
- * not count, that is when they did it again: passed it again, or opened the article, video or file again.
+ * Two tables: `unit` has one row for each item of each course of the assignments, where `unit` is the same for a lab wherever
+ * it stands, so that a pass is counted once; it counts for `of_person` only, where the course is one person's own. `reached`
+ * has one row for each of them that somebody completed; `at` is when they did it within the time that counts, or null. Of
+ * somebody who had completed it before, and where past work does not count, that is when they did it again: passed it again,
+ * or opened the article, video or file again.
  */
 export const toUnits = (given: SQL) => sql`
   ${toTimed(given)},
   place as (
-    select n.*, i.kind, i.target_id, i.target_id as course_id from timed n
-    join assignment_item i on i.assignment_id = n.id and i.kind = 'course'
+    select i.assignment_id as id, i.kind, i.target_id, i.target_id as course_id from assignment_item i
+    where i.kind = 'course' and i.assignment_id in (select id from given)
     union all
-    select n.*, i.kind, i.target_id, j.course_id from timed n
-    join assignment_item i on i.assignment_id = n.id and i.kind = 'journey'
+    select i.assignment_id, i.kind, i.target_id, j.course_id from assignment_item i
     join ${journey} o on o.id = i.target_id and o.withdrawn_at is null
     join ${journeyCourse} j on j.journey_id = i.target_id
+    where i.kind = 'journey' and i.assignment_id in (select id from given)
   ),
   unit as (
-    select l.id, l.person_id, l.cycle, l.pass_percent, l.kind, l.target_id,
-      case when i.object_type = 'lab' then 'lab ' || i.target_id else i.course_id || ' ' || i.item_id end as unit,
-      i.course_id || ' ' || i.item_id as item,
+    select l.id, l.kind, l.target_id, c.owner_person_id as of_person, i.course_id, i.item_id, i.object_type,
+      i.target_id as object_id, i.course_id || ' ' || i.item_id as item,
+      case when i.object_type = 'lab' then 'lab ' || i.target_id else i.course_id || ' ' || i.item_id end as unit
+    from place l
+    join assignment a on a.id = l.id
+    join ${course} c on c.id = l.course_id and c.withdrawn_at is null
+      and (c.owner_company_id is null or c.owner_company_id = a.company_id)
+    join ${courseItem} i on i.course_id = c.id
+  ),
+  reached as (
+    select l.id, l.person_id, l.cycle, i.kind, i.target_id, i.unit, i.item,
       case
         when k.completed_at between l.since and l.until and k.completed_at < l.before then k.completed_at
         else again.at
       end as at
-    from place l
-    join ${course} c on c.id = l.course_id and c.withdrawn_at is null
-      and (c.owner_company_id is null or c.owner_company_id = l.company_id)
-      and (c.owner_person_id is null or c.owner_person_id = l.person_id)
-    join ${courseItem} i on i.course_id = c.id
-    left join ${completion} k on k.person_id = l.person_id and k.course_id = i.course_id and k.item_id = i.item_id
+    from timed l
+    join unit i on i.id = l.id and (i.of_person is null or i.of_person = l.person_id)
+    join ${completion} k on k.person_id = l.person_id and k.course_id = i.course_id and k.item_id = i.item_id
     left join lateral (
       select min(w.at) as at from (
         select u.graded_at as at from ${labAttempt} t join ${labSubmission} u on u.attempt_id = t.id
-        where i.object_type = 'lab' and t.person_id = l.person_id and t.lab_id = i.target_id
+        where i.object_type = 'lab' and t.person_id = l.person_id and t.lab_id = i.object_id
           and u.result ->> 'verdict' = 'passed'
         union all
         select q.submitted_at from ${quizAttempt} q
-        where i.object_type = 'quiz' and q.person_id = l.person_id and q.quiz_id = i.target_id and q.passed
+        where i.object_type = 'quiz' and q.person_id = l.person_id and q.quiz_id = i.object_id and q.passed
         union all
         select q.submitted_at from ${aiQuizAttempt} q
         where i.object_type = 'aiquiz' and q.person_id = l.person_id and q.course_id = i.course_id

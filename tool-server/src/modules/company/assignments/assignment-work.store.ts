@@ -35,25 +35,34 @@ export interface WorkRow {
 export const toWorkTables = (given: SQL, now: Date) => sql`
   ${toUnits(given)},
   once as (
-    select id, person_id, cycle, pass_percent, unit, min(at) as at from unit group by 1, 2, 3, 4, 5
+    select id, person_id, cycle, unit, min(at) as at from reached where at is not null group by 1, 2, 3, 4
   ),
   done as (
-    select id, person_id, cycle, count(at)::int as completed, count(*)::int as total,
-      (array_agg(at order by at) filter (where at is not null))[ceil(count(*) * pass_percent / 100.0)::int]
-        as finished_at
-    from once group by id, person_id, cycle, pass_percent
+    select id, person_id, cycle, count(*)::int as completed, array_agg(at order by at) as ats from once group by 1, 2, 3
+  ),
+  asked as (
+    select id, of_person, count(distinct unit)::int as units from unit u
+    where of_person is null
+      or not exists (select from unit k where k.id = u.id and k.unit = u.unit and k.of_person is null)
+    group by 1, 2
+  ),
+  counted as (
+    select t.*, coalesce(d.completed, 0) as completed, coalesce(s.units, 0) + coalesce(o.units, 0) as total, d.ats
+    from timed t
+    left join asked s on s.id = t.id and s.of_person is null
+    left join asked o on o.id = t.id and o.of_person = t.person_id
+    left join done d on d.id = t.id and d.person_id = t.person_id and d.cycle = t.cycle
   ),
   work as (
-    select t.id, t.person_id, t.cycle, t.starts_at, t.due_at, d.finished_at,
-      coalesce(d.completed, 0) as completed, coalesce(d.total, 0) as total, case
-        when d.finished_at is not null then 'finished'
+    select t.id, t.person_id, t.cycle, t.starts_at, t.due_at, t.finished_at, t.completed, t.total, case
+        when t.finished_at is not null then 'finished'
         when t.is_exempt then 'exempt'
         when t.due_at < ${now.toISOString()}::timestamptz then case when t.has_hard_end then 'closed' else 'overdue' end
         when t.starts_at > ${now.toISOString()}::timestamptz then 'upcoming'
-        when d.completed > 0 then 'in_progress'
+        when t.completed > 0 then 'in_progress'
         else 'not_started'
       end as state
-    from timed t left join done d on d.id = t.id and d.person_id = t.person_id and d.cycle = t.cycle
+    from (select *, ats[ceil(total * pass_percent / 100.0)::int] as finished_at from counted) t
   )`;
 
 const toMs = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint::text`);
@@ -154,7 +163,12 @@ export async function readItemWork(db: DbOrTx, id: string, personId: PersonId): 
   const given = sql`select ${id}::uuid as id, ${personId}::uuid as person_id, null::int as cycle`;
   const { rows } = (await db.execute(sql`
     with ${toUnits(given)},
-    once as (select kind, target_id, item, min(at) as at from unit group by 1, 2, 3)
+    once as (
+      select u.kind, u.target_id, u.item, min(r.at) as at
+      from unit u left join reached r on r.kind = u.kind and r.target_id = u.target_id and r.item = u.item
+      where u.of_person is null or u.of_person = ${personId}::uuid
+      group by 1, 2, 3
+    )
     select i.kind, i.target_id as id, coalesce(c.title, o.title) as title, c.type as course_type,
       count(u.at)::int as completed, count(*)::int as total,
       case when count(u.at) = count(*) then (extract(epoch from max(u.at)) * 1000)::bigint::text end as completed_ms

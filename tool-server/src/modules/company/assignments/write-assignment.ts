@@ -3,7 +3,7 @@ import { type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/people.table.ts';
-import { IS_IN_TEAM } from './assignment-units.ts';
+import { toIsTarget } from './assignment-units.ts';
 import { assignment, assignmentItem, assignmentPerson, assignmentTarget } from './assignments.table.ts';
 import { checkAssignment, type Parts } from './check-assignment.ts';
 
@@ -67,10 +67,7 @@ export async function writeSnapshot(
   await tx.execute(sql`
     insert into ${assignmentPerson} (assignment_id, person_id)
     select ${id}::uuid, p.id from ${person} p
-    where p.company_id = ${companyId}::uuid and p.kind = 'account' and exists (
-      select from assignment_target t
-      where t.assignment_id = ${id}::uuid and (t.person_id = p.id or t.team_id is not null and ${IS_IN_TEAM})
-    )
+    where p.company_id = ${companyId}::uuid and p.kind = 'account' and ${toIsTarget(sql`${id}::uuid`)}
   `);
 }
 
