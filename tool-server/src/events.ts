@@ -78,10 +78,10 @@ export interface DomainEvents {
     startsAt: Date;
     at: Date;
   };
-  /** An assignment of a person began, is due soon, or was due a day ago. */
+  /** An assignment of these people, with the same due date for all, began, is due soon, or was due a day ago. */
   'assignment.notice': {
     notice: 'start' | 'week' | 'day' | 'overdue';
-    personId: PersonId;
+    personIds: readonly PersonId[];
     assignmentId: AssignmentId;
     /** From 1. */
     cycle: number;

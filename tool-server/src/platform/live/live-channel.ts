@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 
 /** The transport of messages between processes. */
 export interface LiveChannel {
-  publish(tx: Tx, payload: string): Promise<void>;
+  publish(tx: Tx, payloads: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 export interface ChannelListener {

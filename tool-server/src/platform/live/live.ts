@@ -16,7 +16,7 @@ export interface LiveListener {
  */
 export interface Live {
   /** Notifies every process, this one too, once `tx` is committed; none when it is rolled back. */
-  publish(tx: Tx, personId: PersonId, message: string): Promise<void>;
+  publish(tx: Tx, personIds: readonly PersonId[], message: string): Promise<void>;
   subscribe(listener: LiveListener): void;
   close(): Promise<void>;
 }
@@ -68,11 +68,12 @@ export function createLiveOver(openChannel: (listener: ChannelListener) => LiveC
     },
   });
   return {
-    async publish(tx, personId, message) {
-      const payload = JSON.stringify([personId, message]);
-      if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES)
+    async publish(tx, personIds, message) {
+      if (personIds.length === 0) return;
+      const payloads = personIds.map((personId) => JSON.stringify([personId, message]));
+      if (payloads.some((payload) => Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES))
         throw new Error('a live message carries ids, not content: it is too long');
-      await channel.publish(tx, payload);
+      await channel.publish(tx, payloads);
     },
     subscribe: (listener) => void listeners.push(listener),
     close: () => channel.close(),
@@ -81,7 +82,10 @@ export function createLiveOver(openChannel: (listener: ChannelListener) => LiveC
 
 function openLocalChannel(listener: ChannelListener): LiveChannel {
   return {
-    publish: async (tx, payload) => afterCommit(tx, () => listener.onPayload(payload)),
+    publish: async (tx, payloads) =>
+      afterCommit(tx, () => {
+        for (const payload of payloads) listener.onPayload(payload);
+      }),
     close: () => Promise.resolve(),
   };
 }
@@ -93,8 +97,10 @@ function openPostgresChannel(database: Database, listener: ChannelListener): Liv
     onListening: listener.onGap,
   });
   return {
-    async publish(tx, payload) {
-      await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`);
+    async publish(tx, payloads) {
+      await tx.execute(sql`
+        select pg_notify(${LIVE_CHANNEL}, value) from json_array_elements_text(${JSON.stringify(payloads)}::json)
+      `);
     },
     close: async () => listening?.close(),
   };

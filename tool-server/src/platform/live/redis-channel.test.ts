@@ -57,7 +57,7 @@ describe('live messages through Redis', () => {
   it('live messages are sent after the commit and received in every process', async () => {
     const { here, there, redis } = setUp();
     await db.transaction(async (tx) => {
-      await here.channel.publish(tx, 'one');
+      await here.channel.publish(tx, ['one']);
       expect(redis.state.published).toEqual([]);
     });
     expect(there.received).toEqual(['one']);
@@ -67,7 +67,7 @@ describe('live messages through Redis', () => {
   it('live messages are not sent when the transaction is rolled back', async () => {
     const { here, there } = setUp();
     const failing = db.transaction(async (tx) => {
-      await here.channel.publish(tx, 'one');
+      await here.channel.publish(tx, ['one']);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -77,7 +77,7 @@ describe('live messages through Redis', () => {
   it('live messages are received in this process, and their loss is logged, while Redis is down', async () => {
     const { here, there, redis, lines } = setUp();
     redis.state.isAway = true;
-    await db.transaction((tx) => here.channel.publish(tx, 'one'));
+    await db.transaction((tx) => here.channel.publish(tx, ['one']));
     expect([here.received, there.received]).toEqual([['one'], []]);
     await expect.poll(() => lines.join('')).toContain('redis did not take a live message');
   });

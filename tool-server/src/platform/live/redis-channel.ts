@@ -53,12 +53,14 @@ export function openRedisChannel(
   });
 
   return {
-    publish: async (tx, payload) =>
+    publish: async (tx, payloads) =>
       afterCommit(tx, () => {
-        listener.onPayload(payload);
-        publisher.publish(LIVE_CHANNEL, payload).catch((error: unknown) => {
-          if (!isClosed) log.warn({ err: error }, 'redis did not take a live message');
-        });
+        for (const payload of payloads) {
+          listener.onPayload(payload);
+          publisher.publish(LIVE_CHANNEL, payload).catch((error: unknown) => {
+            if (!isClosed) log.warn({ err: error }, 'redis did not take a live message');
+          });
+        }
       }),
     close() {
       isClosed = true;

@@ -24,6 +24,9 @@ interface TakenNotice {
   due_ms: string;
 }
 
+const toCycleKey = (of: Pick<TakenNotice, 'id' | 'person_id' | 'cycle'>) =>
+  [of.id, of.person_id, of.cycle].join(' ');
+
 /** Assignments with a cycle that may have a reminder now, in any time zone. */
 const isNear = (at: SQL) => sql`(
     a.starts_at <= ${at} + interval '1 day' and a.due_at > ${at} - interval '3 days'
@@ -107,13 +110,19 @@ export function createReminderJob(deps: { database: Database; events: EventBus; 
     db.transaction(async (tx) => {
       const taken = await take(tx, people, now);
       const works = await readWorkOf(tx, taken, now);
-      for (const { id, person_id, cycle, notice, name, due_ms } of taken) {
-        const work = works.find((row) => row.id === id && row.person_id === person_id && row.cycle === cycle);
-        // Finished, or all of it was withdrawn: there is nothing to remind of.
-        if (!work || work.total === 0 || work.finished_ms !== null) continue;
+      // Finished, or all of it was withdrawn: there is nothing to remind of.
+      const open = new Set(
+        works.filter(({ total, finished_ms }) => total > 0 && finished_ms === null).map(toCycleKey),
+      );
+      const alike = Map.groupBy(
+        taken.filter((row) => open.has(toCycleKey(row))),
+        ({ id, cycle, notice, due_ms }) => [id, cycle, notice, due_ms].join(' '),
+      );
+      for (const rows of alike.values()) {
+        const [{ id, cycle, notice, name, due_ms }] = rows as [TakenNotice];
         await events.publish(tx, 'assignment.notice', {
           notice,
-          personId: person_id,
+          personIds: rows.map(({ person_id }) => person_id),
           assignmentId: asId(id),
           cycle,
           name,

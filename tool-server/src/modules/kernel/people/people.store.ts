@@ -65,6 +65,26 @@ export const isEnabledAccount = (id: string, now: string): string => `exists (
 /** The zone in which times are for a person: their own choice, or their company's. For a query that joins both. */
 export const timeZoneOf = sql<string | null>`coalesce(${account.timeZone}, ${company.timeZone})`;
 
+/** People by their time zone; null where neither they nor their company chose one. */
+export async function groupByTimeZone(
+  db: DbOrTx,
+  personIds: readonly PersonId[],
+): Promise<Map<string | null, PersonId[]>> {
+  const rows = await db
+    .select({ personId: person.id, timeZone: timeZoneOf })
+    .from(account)
+    .innerJoin(person, eq(person.id, account.personId))
+    .leftJoin(company, eq(company.id, person.companyId))
+    .where(
+      sql`${person.id} in (select value::uuid from json_array_elements_text(${JSON.stringify(personIds)}::json))`,
+    )
+    .orderBy(person.id);
+  const zones = new Map<string | null, PersonId[]>();
+  for (const { personId, timeZone } of rows)
+    zones.set(timeZone, [...(zones.get(timeZone) ?? []), asId<'person'>(personId)]);
+  return zones;
+}
+
 /** The time zone of a person; null where neither they nor their company chose one. */
 export async function findTimeZone(db: DbOrTx, personId: PersonId): Promise<string | null> {
   const [row] = await db

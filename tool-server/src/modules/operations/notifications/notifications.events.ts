@@ -3,7 +3,7 @@ import type { LabCard } from '@drawbridge/contracts/practice';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { toLocalTime } from '../../../platform/local-day.ts';
-import { findTimeZone } from '../../kernel/people/index.ts';
+import { findTimeZone, groupByTimeZone } from '../../kernel/people/index.ts';
 import type { NotificationService } from './notifications.service.ts';
 import { TEXTS } from './texts.ts';
 
@@ -73,14 +73,16 @@ export function notifyOnEvents(
   events.on(
     'assignment.notice',
     'react',
-    async (tx, { notice, personId, assignmentId, cycle, name, dueAt, at }) =>
-      notifications.notify(tx, [personId], {
-        kind: notice === 'start' ? 'assignment' : 'due',
-        key: `assignment.${notice}:${assignmentId}${cycle === 1 ? '' : `:${cycle}`}`,
-        content: TEXTS.assignment[notice](name, toLocalTime(dueAt, await findTimeZone(tx, personId))),
-        link: toPagePath(PORTAL_PAGES.assignment, { assignmentId }),
-        at,
-      }),
+    async (tx, { notice, personIds, assignmentId, cycle, name, dueAt, at }) => {
+      for (const [timeZone, ofZone] of await groupByTimeZone(tx, personIds))
+        await notifications.notify(tx, ofZone, {
+          kind: notice === 'start' ? 'assignment' : 'due',
+          key: `assignment.${notice}:${assignmentId}${cycle === 1 ? '' : `:${cycle}`}`,
+          content: TEXTS.assignment[notice](name, toLocalTime(dueAt, timeZone)),
+          link: toPagePath(PORTAL_PAGES.assignment, { assignmentId }),
+          at,
+        });
+    },
   );
   events.on('badge.awarded', 'react', (tx, { personId, awardId, title, at }) =>
     notifications.notify(tx, [personId], {

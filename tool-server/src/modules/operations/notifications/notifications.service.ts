@@ -53,13 +53,13 @@ export function createNotificationService(deps: {
 }): NotificationService {
   const { live, clock } = deps;
   const { db } = deps.database;
-  const publish = (tx: Tx, personId: PersonId, message: LiveMessage) =>
-    live.publish(tx, personId, JSON.stringify(message));
+  const publish = (tx: Tx, personIds: readonly PersonId[], message: LiveMessage) =>
+    live.publish(tx, personIds, JSON.stringify(message));
 
   return {
     async notify(tx, personIds, { kind, key, content, link, at }) {
       const notified = await store.insertNotifications(tx, personIds, { kind, key, content, link, at });
-      for (const personId of notified) await publish(tx, personId, { is: 'new' });
+      await publish(tx, notified, { is: 'new' });
     },
 
     async query(personId, { page_number, max_items, filter_status, next_token }) {
@@ -88,7 +88,7 @@ export function createNotificationService(deps: {
       db.transaction(async (tx) => {
         await store.updateStatus(tx, personId, ids, status === 'read' ? clock.now() : null);
         const unread = await store.countUnread(tx, personId);
-        await publish(tx, personId, {
+        await publish(tx, [personId], {
           is: 'changed',
           change: { ...unread, status, ...(ids === undefined ? {} : { ids: [...ids] }) },
         });
