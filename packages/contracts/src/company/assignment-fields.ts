@@ -153,6 +153,4 @@ export const assignmentSummary = {
   cycle: z.number(),
   phase: z.enum(ASSIGNMENT_PHASES),
   items_count: z.number(),
-  people_count: z.number(),
-  counts: stateCounts,
 };

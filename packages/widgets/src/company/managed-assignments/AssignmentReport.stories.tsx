@@ -35,7 +35,7 @@ const serve = (people = PEOPLE): Handlers => [
       const shown = people.length === 0 ? toCounts() : counts;
       return {
         data: {
-          assignment: buildRow({ counts: shown }),
+          assignment: buildRow(),
           items,
           total: items.length,
           counts: shown,

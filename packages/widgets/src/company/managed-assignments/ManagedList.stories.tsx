@@ -1,4 +1,8 @@
-import { deleteAssignment, listManagedAssignments } from '@drawbridge/contracts/company';
+import {
+  deleteAssignment,
+  getAssignmentProgress,
+  listManagedAssignments,
+} from '@drawbridge/contracts/company';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -6,7 +10,7 @@ import { documented } from '../../testing/documented.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { ManagedList, type ManagedListProps } from './ManagedList.tsx';
 import { NO_FILTER } from './managed-view.ts';
-import { buildRow, toAssignmentId, toCounts } from './testing/sample-managed.ts';
+import { buildProgress, buildRow, toAssignmentId } from './testing/sample-managed.ts';
 
 function Scene({ handlers, ...props }: ManagedListProps & { handlers: Handlers }) {
   const [view, setView] = useState(props.view);
@@ -35,7 +39,6 @@ const rows = [
     has_hard_end: true,
     zone_of: 'person',
     phase: 'upcoming',
-    counts: toCounts({ upcoming: 120, exempt: 3 }),
   }),
   buildRow({
     id: toAssignmentId(3),
@@ -43,12 +46,15 @@ const rows = [
     name: 'Open redirects',
     phase: 'ended',
     repeat: 'none',
-    people_count: 0,
-    counts: toCounts(),
   }),
 ];
 
-const serve = (items = rows): Handlers => [
+const PROGRESS = [buildProgress(1), buildProgress(2, { upcoming: 120, exempt: 3 }), buildProgress(3, {})];
+
+const serve = (
+  items = rows,
+  progress: Handlers[number][1] = () => ({ data: { items: PROGRESS } }),
+): Handlers => [
   [
     listManagedAssignments,
     ({ phase, type }) => {
@@ -58,6 +64,7 @@ const serve = (items = rows): Handlers => [
       return { data: { items: found, total: found.length, now: '2026-03-05T09:00:00.000Z' } };
     },
   ],
+  [getAssignmentProgress, progress],
   [deleteAssignment, () => ({ data: {} })],
 ];
 
@@ -96,6 +103,24 @@ export const Filled: Story = {
   },
 };
 
+/** The rows do not wait for what everybody did. */
+export const Counting: Story = {
+  parameters: { staysLoading: true },
+  args: { handlers: serve(rows, () => 'hang') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('3 assignments');
+    await expect(canvas.getAllByText('Counting')).toHaveLength(3);
+  },
+};
+
+export const NotCounted: Story = {
+  args: { handlers: serve(rows, () => ({ problem: 'internal' })) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByText('Could not be counted')).toHaveLength(3);
+  },
+};
+
 export const Filtered: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -114,6 +139,7 @@ export const Filtered: Story = {
 export const Deleted: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await canvas.findByText('Nobody');
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Open redirects' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await within(document.body).findByRole('dialog'));

@@ -141,13 +141,20 @@ interface ShownProps {
 function Shown({ store, links, hasType }: ShownProps) {
   useSignals();
   const [asked, setAsked] = useState<ManagedAssignmentRow>();
+  const people_count = asked && store.progress.value.get(asked.id)?.people_count;
   const list = store.assignments.value;
   if (list.state !== 'ready') return null;
   const { items, total = items.length } = list.value;
   return (
     <div aria-busy={store.isFiltering.value} className={styles.shown}>
       <output className={styles.count}>{total === 1 ? t('count.one') : t('count', { count: total })}</output>
-      <ManagedTable rows={items} links={links} hasType={hasType} onDelete={setAsked} />
+      <ManagedTable
+        rows={items}
+        progress={store.progress.value}
+        links={links}
+        hasType={hasType}
+        onDelete={setAsked}
+      />
       <MoreButton
         list={list.value}
         label={t('more')}
@@ -155,7 +162,7 @@ function Shown({ store, links, hasType }: ShownProps) {
         onMore={() => void store.loadMore()}
       />
       <DeleteAssignment
-        assignment={asked}
+        assignment={asked && { ...asked, ...(people_count === undefined ? {} : { people_count }) }}
         remove={(id) => store.remove(id)}
         onClose={() => setAsked(undefined)}
       />

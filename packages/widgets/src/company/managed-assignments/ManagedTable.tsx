@@ -1,4 +1,4 @@
-import type { ManagedAssignmentRow } from '@drawbridge/contracts/company';
+import type { AssignmentProgress, ManagedAssignmentRow } from '@drawbridge/contracts/company';
 import {
   Badge,
   IconButton,
@@ -10,7 +10,9 @@ import {
   iconTrash,
   Menu,
   ProgressBar,
+  Skeleton,
   useLinkRenderer,
+  VisuallyHidden,
 } from '@drawbridge/ui';
 import type { Column } from '../../kit/paged-table/columns.ts';
 import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';
@@ -28,6 +30,8 @@ export interface ManagedLinks {
 
 interface ManagedTableProps {
   rows: readonly Row[];
+  /** How far people are, by the id of a row: not there while it is being counted, null if that failed. */
+  progress: ReadonlyMap<string, AssignmentProgress | null>;
   links: ManagedLinks;
   /** True where rows of both types stand together. */
   hasType: boolean;
@@ -37,7 +41,7 @@ interface ManagedTableProps {
 /** Room that the columns need, px. */
 const TABLE_FROM_PX = 860;
 
-export function ManagedTable({ rows, links, hasType, onDelete }: ManagedTableProps) {
+export function ManagedTable({ rows, progress, links, hasType, onDelete }: ManagedTableProps) {
   const columns: (Column<Row> | false)[] = [
     {
       id: 'name',
@@ -55,7 +59,12 @@ export function ManagedTable({ rows, links, hasType, onDelete }: ManagedTablePro
       cell: ({ phase }) => <Badge tone={PHASE_TONES[phase]}>{t(`phase.${phase}`)}</Badge>,
     },
     { id: 'due', header: t('due'), label: t('due'), cell: (row) => <Due row={row} /> },
-    { id: 'progress', header: t('progress'), label: t('progress'), cell: (row) => <Progress row={row} /> },
+    {
+      id: 'progress',
+      header: t('progress'),
+      label: t('progress'),
+      cell: ({ id, name }) => <Progress name={name} progress={progress.get(id)} />,
+    },
     {
       id: 'actions',
       header: t('actions'),
@@ -105,7 +114,16 @@ function Due({ row }: { row: Row }) {
   );
 }
 
-function Progress({ row: { name, people_count, counts } }: { row: Row }) {
+function Progress({ name, progress }: { name: string; progress: AssignmentProgress | null | undefined }) {
+  if (progress === undefined)
+    return (
+      <>
+        <VisuallyHidden>{t('progress.counting')}</VisuallyHidden>
+        <Skeleton shape="block" height={40} />
+      </>
+    );
+  if (progress === null) return <span className={styles.side}>{t('progress.failed')}</span>;
+  const { people_count, counts } = progress;
   if (people_count === 0) return <span className={styles.side}>{t('nobody')}</span>;
   // Whoever is exempt is not asked to finish.
   const asked = people_count - counts.exempt;

@@ -65,6 +65,14 @@ export const messages = defineMessages('managed-assignments', {
     text: '{done} of {all}',
     description: 'How many people have finished an assignment. {done} and {all}: numbers',
   },
+  'progress.counting': {
+    text: 'Counting',
+    description: 'Screen reader only: the number of people who have finished an assignment is being counted',
+  },
+  'progress.failed': {
+    text: 'Could not be counted',
+    description: 'In place of how many people have finished an assignment',
+  },
   'progress.bar': {
     text: 'People who have finished {name}',
     description: 'Screen reader only: name of a progress bar. {name}: name of the assignment',
@@ -124,6 +132,10 @@ export const messages = defineMessages('managed-assignments', {
   'delete.text.one': {
     text: 'One person will no longer have it, and its report and exemptions are lost. Their work and issued certificates stay. This cannot be undone.',
     description: 'Text of that question when one person has the assignment',
+  },
+  'delete.text.any': {
+    text: 'Nobody will have it any longer, and its report and exemptions are lost. Work and issued certificates stay. This cannot be undone.',
+    description: 'Text of that question while it is not known how many people have the assignment',
   },
   'delete.confirm': { text: 'Delete assignment', description: 'Button of that question. Verb' },
   deleted: {

@@ -81,6 +81,7 @@ const CHANGES_NOTHING = new Set([
   'testPlatform',
   'startSsoTest',
   'previewAssignment',
+  'getAssignmentProgress',
   'findAssignees',
   'previewTeamRule',
   'checkUserImport',

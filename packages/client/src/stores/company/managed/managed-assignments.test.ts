@@ -6,6 +6,7 @@ import {
   deleteAssignment,
   exemptFromAssignment,
   findAssignees,
+  getAssignmentProgress,
   getAssignmentReport,
   getManagedAssignment,
   listManagedAssignments,
@@ -13,7 +14,7 @@ import {
   type ManagedAssignmentRow,
   type StateCounts,
 } from '@drawbridge/contracts/company';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../../../testing/index.ts';
 import { createAssignmentReportStore } from './assignment-report.ts';
 import {
@@ -47,8 +48,6 @@ const row = (nth: number): ManagedAssignmentRow => ({
   cycle: 1,
   phase: 'running',
   items_count: 1,
-  people_count: 1,
-  counts,
 });
 const input: AssignmentInput = {
   type: 'course',
@@ -61,6 +60,7 @@ const input: AssignmentInput = {
 };
 const stored: ManagedAssignment = {
   ...row(1),
+  people_count: 1,
   note: '',
   starts_on: '2026-03-02T09:00',
   due_on: '2026-03-12T17:00',
@@ -129,6 +129,22 @@ describe('COMP-63 the list of assignments', () => {
     server.on(deleteAssignment, () => ({ problem: 'assignment_not_found' }));
     expect((await store.remove(toId(2))).kind).toBe('refused');
     expect(store.assignments.value).toMatchObject({ value: { items: [{ id: toId(2) }] } });
+  });
+});
+
+describe('COMP-18 the progress of assignments', () => {
+  it('progress comes after the rows; null stands for what could not be counted', async () => {
+    const { server, deps } = setUp();
+    server.on(listManagedAssignments, () => ({ data: { items: [row(1), row(2)], total: 2, now } }));
+    const known = { assignment_id: toId(1), people_count: 1, counts };
+    server.on(getAssignmentProgress, () => ({ data: { items: [known] } }));
+    const store = createManagedAssignmentsStore(deps);
+    await store.load({});
+    expect([store.assignments.value.state, store.progress.value.size]).toEqual(['ready', 0]);
+    await vi.waitFor(() => expect([...store.progress.value.values()]).toEqual([known, null]));
+    server.on(getAssignmentProgress, () => ({ problem: 'internal' }));
+    await store.load({});
+    await vi.waitFor(() => expect([...store.progress.value.values()]).toEqual([null, null]));
   });
 });
 

@@ -3,11 +3,13 @@ import {
   type Assignable,
   type Assignee,
   type AssignmentPreview,
+  type AssignmentProgress,
   changeAssignment,
   createAssignment,
   deleteAssignment,
   findAssignableItems,
   findAssignees,
+  getAssignmentProgress,
   getManagedAssignment,
   getOrganization,
   listManagedAssignments,
@@ -40,6 +42,11 @@ export interface ManagedFacts {
 /** The company's assignments, for its administrators. @see COMP-18, COMP-40, COMP-53 */
 export interface ManagedAssignmentsStore {
   assignments: ReadonlySignal<Loadable<PagedItems<ManagedAssignmentRow, ManagedFacts>>>;
+  /**
+   * How far people are, by the id of an assignment. It comes after the rows, because it reads the work of everybody; null if
+   * that failed.
+   */
+  progress: ReadonlySignal<ReadonlyMap<string, AssignmentProgress | null>>;
   /** True while rows for another filter are loading and the previous ones are still shown. */
   isFiltering: ReadonlySignal<boolean>;
   load(filter: ManagedFilter): Promise<unknown>;
@@ -51,6 +58,21 @@ export interface ManagedAssignmentsStore {
 const background = { background: true };
 
 export function createManagedAssignmentsStore({ client, logError }: Deps): ManagedAssignmentsStore {
+  const progress = signal<ReadonlyMap<string, AssignmentProgress | null>>(new Map());
+
+  async function loadProgress(rows: readonly ManagedAssignmentRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    let found: readonly AssignmentProgress[] = [];
+    try {
+      found = (await client.call(getAssignmentProgress, { assignment_ids: ids }, background)).items;
+    } catch (error) {
+      logError?.('the progress of assignments', error);
+    }
+    const known = new Map<string, AssignmentProgress>(found.map((one) => [one.assignment_id, one]));
+    progress.value = new Map([...progress.peek(), ...ids.map((id) => [id, known.get(id) ?? null] as const)]);
+  }
+
   const list = createPagedList<ManagedAssignmentRow, ManagedFilter, ManagedFacts>({
     what: 'the assignments of the company',
     logError,
@@ -58,11 +80,13 @@ export function createManagedAssignmentsStore({ client, logError }: Deps): Manag
     toKey: ({ id }) => id,
     async fetchPage({ query, page }, options) {
       const reply = await client.call(listManagedAssignments, { ...query, page }, options);
+      void loadProgress(reply.items);
       return { items: reply.items, total: reply.total, rest: { nowMs: Date.parse(reply.now) } };
     },
   });
   return {
     assignments: list.list,
+    progress,
     isFiltering: list.isReloading,
     load: (filter) => list.load(filter, { isFresh: list.list.peek().state !== 'ready' }),
     loadMore: list.loadMore,

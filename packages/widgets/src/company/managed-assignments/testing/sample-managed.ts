@@ -1,6 +1,7 @@
 import { asId } from '@drawbridge/contracts';
 import type {
   AssignedPerson,
+  AssignmentProgress,
   AssignmentState,
   ManagedAssignment,
   ManagedAssignmentRow,
@@ -26,7 +27,6 @@ const toPersonId = (nth: number) =>
   asId<'person'>(`7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a${String(nth).padStart(2, '0')}`);
 
 export function buildRow(overrides: Partial<ManagedAssignmentRow> = {}): ManagedAssignmentRow {
-  const counts = overrides.counts ?? toCounts({ finished: 9, in_progress: 4, not_started: 5, overdue: 2 });
   return {
     id: toAssignmentId(1),
     type: 'course',
@@ -40,14 +40,22 @@ export function buildRow(overrides: Partial<ManagedAssignmentRow> = {}): Managed
     cycle: 1,
     phase: 'running',
     items_count: 2,
-    people_count: Object.values(counts).reduce((sum, one) => sum + one, 0),
     ...overrides,
-    counts,
   };
 }
 
+export const buildProgress = (
+  nth: number,
+  counts: Partial<StateCounts> = { finished: 9, in_progress: 4, not_started: 5, overdue: 2 },
+): AssignmentProgress => ({
+  assignment_id: toAssignmentId(nth),
+  people_count: Object.values(counts).reduce((sum, one) => sum + one, 0),
+  counts: toCounts(counts),
+});
+
 export const buildManaged = (overrides: Partial<ManagedAssignment> = {}): ManagedAssignment => ({
   ...buildRow(),
+  people_count: 20,
   note: 'Please finish this before the next release.',
   starts_on: '2026-03-02T09:00',
   due_on: '2026-03-16T17:00',

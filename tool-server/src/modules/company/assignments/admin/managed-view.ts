@@ -1,5 +1,5 @@
 import { asId, type CompanyId } from '@drawbridge/contracts';
-import type { ManagedAssignment, ManagedAssignmentRow, StateCounts } from '@drawbridge/contracts/company';
+import type { ManagedAssignment, ManagedAssignmentRow } from '@drawbridge/contracts/company';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { course } from '../../../kernel/catalogue/catalogue.table.ts';
@@ -11,10 +11,7 @@ import type { ManagedRow } from './managed.store.ts';
 
 /** @file An assignment as administrators see it. */
 
-export const toPeopleCount = (counts: StateCounts) =>
-  Object.values(counts).reduce((sum, one) => sum + one, 0);
-
-export const toSummary = (row: ManagedRow, counts: StateCounts): ManagedAssignmentRow => ({
+export const toSummary = (row: ManagedRow): ManagedAssignmentRow => ({
   id: asId(row.id),
   type: row.type,
   name: row.name,
@@ -27,8 +24,6 @@ export const toSummary = (row: ManagedRow, counts: StateCounts): ManagedAssignme
   cycle: row.cycle,
   phase: row.phase,
   items_count: row.items,
-  people_count: toPeopleCount(counts),
-  counts,
 });
 
 type Parts = Pick<ManagedAssignment, 'items' | 'teams' | 'persons'>;
@@ -69,8 +64,9 @@ export async function readParts(db: DbOrTx, companyId: CompanyId, id: string): P
   return rows[0] ?? { items: [], teams: [], persons: [] };
 }
 
-export const toManaged = (row: ManagedRow, counts: StateCounts, parts: Parts): ManagedAssignment => ({
-  ...toSummary(row, counts),
+export const toManaged = (row: ManagedRow, people: number, parts: Parts): ManagedAssignment => ({
+  ...toSummary(row),
+  people_count: people,
   ...parts,
   note: row.note,
   starts_on: toWall(row.currentStartsAt, row.timeZone),

@@ -5,6 +5,7 @@ import {
   deleteAssignment,
   findAssignableItems,
   findAssignees,
+  getAssignmentProgress,
   getManagedAssignment,
   listManagedAssignments,
 } from '@drawbridge/contracts/company';
@@ -49,8 +50,10 @@ describe('COMP-50, COMP-52 an administrator creates an assignment', () => {
     const id = await make({ name: 'New one', items: [{ kind: 'journey', id: JOURNEY }] });
     expect(await has()).toBe(before + 1);
     const { items } = await list({ text: 'new ONE' });
-    expect(items).toMatchObject([
-      { id, name: 'New one', phase: 'running', people_count: 1, counts: { not_started: 1, finished: 0 } },
+    expect(items).toMatchObject([{ id, name: 'New one', phase: 'running' }]);
+    const progress = await admin.call(getAssignmentProgress, { assignment_ids: [id] });
+    expect(progress.data.items).toMatchObject([
+      { assignment_id: id, people_count: 1, counts: { not_started: 1, finished: 0 } },
     ]);
     const [entry] = await entries('assignment.add');
     expect(entry).toMatchObject({
@@ -299,6 +302,7 @@ describe('COMP-62 another company', () => {
     expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 'assignment_not_found'));
     const { items } = (await other.call(listManagedAssignments, { per_page: 100 })).data;
     expect(items.map((one) => one.id)).not.toContain(id);
+    expect((await other.call(getAssignmentProgress, { assignment_ids: [id] })).data.items).toEqual([]);
     expect((await get(id)).version).toBe(1);
   });
 });

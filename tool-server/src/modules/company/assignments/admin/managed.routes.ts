@@ -9,6 +9,7 @@ import {
   findAssignableItems,
   findAssignees as findAssigneesCall,
   getAssignedPerson,
+  getAssignmentProgress,
   getAssignmentReport,
   getManagedAssignment,
   issueAssignmentCertificate,
@@ -52,6 +53,9 @@ export function toManagedRoutes(deps: ReportDeps): Route<Actor>[] {
         assignments.list(companyOf(actor), input),
     ),
     serve(getManagedAssignment, ({ actor, input }) => assignments.get(companyOf(actor), input.assignment_id)),
+    serve(getAssignmentProgress, ({ actor, input }) =>
+      assignments.progress(companyOf(actor), input.assignment_ids),
+    ),
     serve(createAssignment, ({ input: { id, ...form }, ...caller }) =>
       assignments.create(toCaller(caller), id, form),
     ),

@@ -8,6 +8,7 @@ import {
 } from '@drawbridge/contracts';
 import {
   ASSIGNMENT_MOST,
+  type getAssignmentProgress,
   type listManagedAssignments,
   type ManagedAssignment,
 } from '@drawbridge/contracts/company';
@@ -17,13 +18,13 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../../../platform/db/database.ts';
 import type { Origin } from '../../../../platform/http/api.ts';
 import type { Audit } from '../../../kernel/audit/index.ts';
-import { company } from '../../../kernel/people/people.table.ts';
+import { lockCompany } from '../../../kernel/people/index.ts';
 import { assignment } from '../assignments.table.ts';
 import { writeAssignment } from '../write-assignment.ts';
 import { toChanges, toFacts } from './audit-facts.ts';
 import { replaceAssignment } from './change-assignment.ts';
 import { type AssignmentForm, readForm, readParts as readFormParts } from './form.ts';
-import { assignmentsOf, type ManagedQuery, toCounts } from './managed.store.ts';
+import { assignmentsOf, type ManagedQuery } from './managed.store.ts';
 import { readParts, toManaged, toSummary } from './managed-view.ts';
 
 /** The administrator who calls. */
@@ -45,8 +46,7 @@ export function createManagedAssignments({ database: { db }, clock, audit }: Man
     const now = clock.now();
     const own = assignmentsOf(at, companyId);
     const row = await own.get(id, now);
-    const counts = await own.countStates([id], now);
-    return toManaged(row, counts.get(id) ?? toCounts([]), await readParts(at, companyId, id));
+    return toManaged(row, await own.countPeople(id), await readParts(at, companyId, id));
   }
 
   const record = (
@@ -70,12 +70,21 @@ export function createManagedAssignments({ database: { db }, clock, audit }: Man
       const now = clock.now();
       const own = assignmentsOf(db, companyId);
       const { rows, total } = await own.list(query, now);
-      const counts = await own.countStates(
-        rows.map(({ id }) => id),
-        now,
-      );
-      const items = rows.map((row) => toSummary(row, counts.get(row.id) ?? toCounts([])));
-      return { items, total, now: now.toISOString() };
+      return { items: rows.map(toSummary), total, now: now.toISOString() };
+    },
+
+    async progress(
+      companyId: CompanyId,
+      ids: readonly AssignmentId[],
+    ): Promise<OutputOf<typeof getAssignmentProgress>> {
+      const known = await assignmentsOf(db, companyId).countStates(ids, clock.now());
+      return {
+        items: [...known].map(([assignment_id, counts]) => ({
+          assignment_id,
+          people_count: Object.values(counts).reduce((sum, one) => sum + one, 0),
+          counts,
+        })),
+      };
     },
 
     get: (companyId: CompanyId, id: AssignmentId) => read(db, companyId, id),
@@ -85,11 +94,7 @@ export function createManagedAssignments({ database: { db }, clock, audit }: Man
       db.transaction(async (tx) => {
         const { companyId } = admin;
         // Two calls at once neither count the same nor make it twice.
-        await tx
-          .select({ id: company.id })
-          .from(company)
-          .where(eq(company.id, companyId))
-          .for('no key update');
+        await lockCompany(tx, companyId);
         const own = assignmentsOf(tx, companyId);
         const [known] = await tx.select({ id: assignment.id }).from(assignment).where(eq(assignment.id, id));
         if (known) return read(tx, companyId, id);

@@ -111,19 +111,37 @@ export function assignmentsOf(db: DbOrTx, companyId: CompanyId) {
       return row;
     },
 
-    /** The number of people in each state, for each of these assignments. */
-    async countStates(ids: readonly string[], now: Date): Promise<Map<string, StateCounts>> {
-      if (ids.length === 0) return new Map();
+    /** The number of people who have an assignment. */
+    async countPeople(id: AssignmentId): Promise<number> {
+      const { rows } = (await db.execute(sql`
+        select count(*)::int as people from assignment a join ${person} p on p.company_id = a.company_id
+        where a.company_id = ${companyId}::uuid and a.id = ${id}::uuid and ${IS_ASSIGNED}
+      `)) as { rows: { people: number }[] };
+      return rows[0]?.people ?? 0;
+    },
+
+    /** The number of people in each state, for those of these assignments that the company has. */
+    async countStates(ids: readonly AssignmentId[], now: Date): Promise<Map<AssignmentId, StateCounts>> {
+      const found = await db
+        .select({ id: assignment.id })
+        .from(assignment)
+        .where(
+          and(
+            own,
+            sql`${assignment.id} in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+          ),
+        );
+      const known = found.map(({ id }) => asId<'assignment'>(id));
       const given = sql`
         select a.id, p.id as person_id, null::int as cycle
         from assignment a join ${person} p on p.company_id = a.company_id
         where a.company_id = ${companyId}::uuid and ${IS_ASSIGNED}
-          and a.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+          and a.id in (select value::uuid from json_array_elements_text(${JSON.stringify(known)}::json))`;
       const { rows } = (await db.execute(sql`
         with ${toWorkTables(given, now)} select id, state, count(*)::int as people from work group by id, state
       `)) as { rows: { id: string; state: keyof StateCounts; people: number }[] };
       return new Map(
-        ids.map((id) => [
+        known.map((id) => [
           id,
           toCounts(rows.flatMap((row) => (row.id === id ? [[row.state, row.people] as const] : []))),
         ]),

@@ -72,7 +72,7 @@ export function createAssignmentReports({ database: { db }, clock, audit, certif
       const range = { limit: per_page, offset: (page - 1) * per_page };
       const { people, total, counts } = await readReport(db, { companyId, id }, { ...filter, ...range }, now);
       return {
-        assignment: toSummary(row, counts),
+        assignment: toSummary(row),
         items: people.map((one) => toAssignedPerson(row, one)),
         total,
         counts,
@@ -130,16 +130,12 @@ export function createAssignmentReports({ database: { db }, clock, audit, certif
       id: AssignmentId,
       { page, per_page }: { page: number; per_page: number },
     ): Promise<OutputOf<typeof listAssignmentCertificates>> {
-      const now = clock.now();
-      const own = assignmentsOf(db, companyId);
-      const row = await own.get(id, now);
-      const counts = (await own.countStates([id], now)).get(id);
+      const row = await assignmentsOf(db, companyId).get(id, clock.now());
       const of = { companyId, kind: 'assignment', subjectId: id } as const;
       const range = { limit: per_page, offset: (page - 1) * per_page };
       const { items, total } = await certificates.listOf(db, of, range);
-      if (!counts) throw problem('assignment_not_found');
       return {
-        assignment: toSummary(row, counts),
+        assignment: toSummary(row),
         items: items.map(({ personId, certificate }) => ({ person_id: personId, certificate })),
         total,
       };
