@@ -2,14 +2,13 @@
  * Lists, search and figures at full size: 100,000 courses and a million rows of activity, over HTTP, one caller after
  * another. The peer of each is the cheapest call of the same server with a session, so that a slow machine slows both.
  */
+import { measure, PEER, signIn } from './calls.ts';
 import { createHarness } from './harness.ts';
 import { type BenchRow, round } from './rows.ts';
 
 const COURSES = 100_000;
 const DAYS = 1_000_000;
 const PASSWORD = 'a-password-of-the-benchmark';
-const CALLS = 200;
-const WARM_UP = 20;
 
 interface Measured {
   name: string;
@@ -66,39 +65,6 @@ const MEASURED: Measured[] = [
   },
   { name: 'figures and days of a learner', path: 'macro/user-stats', body: {}, goalMs: { p50: 25, p99: 80 } },
 ];
-const PEER: Omit<Measured, 'goalMs'> = { name: 'peer', path: 'analytics/company/user/stats-key', body: {} };
-
-const quantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-async function measure(origin: string, token: string, { path, body }: Pick<Measured, 'path' | 'body'>) {
-  const times: number[] = [];
-  for (let call = 0; call < CALLS + WARM_UP; call += 1) {
-    const began = performance.now();
-    const response = await fetch(`${origin}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify(body),
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    if (call >= WARM_UP) times.push(performance.now() - began);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
-}
-
-/** The second person has failed labs. */
-async function signIn(origin: string, person: 1 | 2): Promise<string> {
-  const login = await fetch(`${origin}/api/main/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: `person${person}@bench.test`, password: PASSWORD }),
-  });
-  const { data } = (await login.json()) as { data: { IdToken: string } };
-  return data.IdToken;
-}
-
 async function benchOn(kind: 'PostgreSQL' | 'embedded'): Promise<BenchRow[]> {
   const harness = createHarness();
   try {
@@ -108,7 +74,11 @@ async function benchOn(kind: 'PostgreSQL' | 'embedded'): Promise<BenchRow[]> {
         : { dataDir: harness.newFolder() };
     const options = { ...where, courses: COURSES, days: DAYS, password: PASSWORD };
     const { origin } = await harness.begin<{ origin: string }>('catalogue', options);
-    const tokens = [await signIn(origin, 1), await signIn(origin, 2)] as const;
+    const tokens = [
+      await signIn(origin, 'person1@bench.test', PASSWORD),
+      // The second person has failed labs.
+      await signIn(origin, 'person2@bench.test', PASSWORD),
+    ] as const;
     const peer = await measure(origin, tokens[0], PEER);
     const rows: BenchRow[] = [];
     for (const one of MEASURED) {

@@ -19,6 +19,7 @@ const SERVERS: Record<string, string> = {
   tool: 'tooling/servers/lti-bench-server.ts',
   session: 'tooling/servers/session-bench-server.ts',
   catalogue: 'tooling/servers/catalogue-bench-server.ts',
+  company: 'tooling/servers/company-bench-server.ts',
 };
 const toPath = (name: string) => path.join(ROOT, SERVERS[name] ?? `e2e/bench/lti/${name}.ts`);
 

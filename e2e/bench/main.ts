@@ -8,6 +8,7 @@ import { ensurePortalBuild } from '@drawbridge/tooling/portal-build';
 import { measureSizes } from '@drawbridge/tooling/sizes';
 import { benchBurst } from './burst.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchCompany } from './company.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchEmbed } from './embed.ts';
 import { benchFirstLab } from './first-lab.ts';
@@ -22,7 +23,7 @@ import { benchWire } from './wire.ts';
 
 const only = process.argv[2];
 /** Take minutes: run by name only, as `npm run bench -- scale`. */
-const LONG = new Set(['burst', 'catalogue', 'scale', 'slow-line']);
+const LONG = new Set(['burst', 'catalogue', 'company', 'scale', 'slow-line']);
 const wants = (part: string) => (only === undefined ? !LONG.has(part) : only === part);
 
 async function benchSizes(): Promise<BenchRow[]> {
@@ -48,6 +49,7 @@ const parts: [string, () => Promise<BenchRow[]>][] = [
   ['lti', benchLti],
   ['session', benchSession],
   ['catalogue', benchCatalogue],
+  ['company', benchCompany],
   ['dashboard', benchDashboard],
   ['first-lab', benchFirstLab],
   ['scale', benchScale],

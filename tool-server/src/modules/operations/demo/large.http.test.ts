@@ -11,7 +11,8 @@ let learner: Caller;
 beforeAll(async () => {
   tool = await createTestTool();
   // Twice, and smaller than `npm run reset -- --large` makes it.
-  for (const _ of [1, 2]) await loadLarge({ ...tool, size: { people: 120, teams: 6, months: 24 } });
+  for (const _ of [1, 2])
+    await loadLarge({ ...tool, size: { people: 120, teams: 6, months: 24, assignments: 8 } });
   learner = await tool.as('ind@demo.test');
 });
 afterAll(() => tool.close());
@@ -46,6 +47,7 @@ describe('DEMO-10 the large test data', () => {
     expect(await count(`team where name like 'Team 00%'`)).toBe(6);
     for (const table of ['team_manager', 'completion', 'activity_day'])
       expect(await count(table)).toBeGreaterThan(5);
+    expect(await count(`assignment where name like '% of the test data'`)).toBe(8);
     // Whoever is invited has done nothing, and an enrollment is completed by its last item.
     expect(await count(`completion k join account a using (person_id) where a.state = 'invited'`)).toBe(0);
     expect(await count('enrolment where completed_at is not null')).toBeGreaterThan(20);

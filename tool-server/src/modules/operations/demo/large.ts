@@ -13,11 +13,14 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import { addCompanyHistory } from './company-history.ts';
 import { toDemoCompanyId, toDemoPersonId } from './demo.ts';
 import { fillAllGrants } from './fill-grants.ts';
+import { addLargeAssignments } from './large-assignments.ts';
 
 /** What crosses the limit of every page: of 50 courses, 20 notifications, and what a list of people shows. */
 export const LARGE = { courses: 120, notifications: 60, people: 150, lists: 6, wishes: 60 } as const;
 /** The company as a large customer has it: what lists of people and jobs have to bear. */
-export const LARGE_COMPANY = { people: 20_000, teams: 400, months: 24 } as const;
+export const LARGE_COMPANY = { people: 20_000, teams: 400, months: 24, assignments: 24 } as const;
+
+const LARGE_DOMAIN = 'large.acme.test';
 
 const LEVELS: readonly Proficiency[] = ['Basic', 'Intermediate', 'Advanced'];
 const TOPICS = ['access-control', 'cryptography', 'injection', 'logging', 'supply-chain', 'cloud'] as const;
@@ -154,11 +157,19 @@ export async function loadLarge({
     await fillLists(tx, now);
     await addCompanyHistory(tx, {
       companyId: toDemoCompanyId('acme'),
-      domain: 'large.acme.test',
+      domain: LARGE_DOMAIN,
       people: size.people,
       teams: numbers(size.teams).map((at) => `Team ${String(at + 1).padStart(3, '0')}`),
       months: size.months,
       coursesLike: 'large-course-',
+      now,
+    });
+    await addLargeAssignments(tx, {
+      companyId: toDemoCompanyId('acme'),
+      domain: LARGE_DOMAIN,
+      courseIds: numbers(LARGE.courses).map(toCourseId),
+      count: size.assignments,
+      months: size.months,
       now,
     });
     await fillAllGrants(tx);
