@@ -32,7 +32,7 @@ const MEASURED: (Call & { name: string; goalMs: { p50: number; p99: number } })[
     body: { state: 'invited', department: 'Engineering' },
     goalMs: { p50: 50, p99: 50 },
   },
-  { name: 'teams', path: 'main/company/teams', goalMs: { p50: 150, p99: 300 } },
+  { name: 'teams, one of them of everybody', path: 'main/company/teams', goalMs: { p50: 600, p99: 900 } },
   { name: 'assignments', path: 'main/company/assignments', goalMs: { p50: 50, p99: 50 } },
 ];
 

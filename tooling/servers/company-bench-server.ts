@@ -20,7 +20,12 @@ const log = createLog(config.logLevel);
 const database = await openDatabase({ databaseUrl, dataDir }, log);
 const secret = createSecret('the secret of the benchmark, nothing else');
 await loadDemo({ ...config, database, secret, clock: systemClock });
-await loadLarge({ database, clock: systemClock });
+// Two months of history: certificates of more would be issued first.
+await loadLarge({
+  database,
+  clock: systemClock,
+  size: { people: 20_000, teams: 400, months: 2, assignments: 24 },
+});
 const app = await createApp({
   config,
   database,

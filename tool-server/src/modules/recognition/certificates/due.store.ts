@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';
 import { person } from '../../kernel/people/index.ts';
-import { linkedLearnersOf } from '../../kernel/people/living-link.view.ts';
 import { enrolment } from '../../learning/courses/courses.table.ts';
 import { labAttempt } from '../../practice/labs/labs.table.ts';
 import { pointGain } from '../../practice/passes/passes.table.ts';
@@ -62,11 +61,20 @@ async function select(db: DbOrTx, kind: DueCertificate['kind'], query: SQL): Pro
   }));
 }
 
-/** A certificate of a subject that a person, or a learner that they are linked with, has or had revoked by somebody. */
-const isHeld = (kind: CertificateKind, personId: SQL, subject: SQL) => sql`exists (
-  select from ${certificate} k where k.kind = ${kind} and k.subject_id = ${subject} and k.revoked_because is null
-    and (k.person_id = ${personId}
-      or (k.revoked_at is null and k.person_id in ${linkedLearnersOf(personId)}))
+/**
+ * True where neither a person nor a learner that they are linked with has a certificate of a subject, or had it revoked by
+ * somebody. Two conditions, each of which is one join; with an "or" between them every pair is compared.
+ */
+const isNotHeld = (kind: CertificateKind, personId: SQL, subject: SQL) => sql`(
+  not exists (
+    select from ${certificate} k
+    where k.person_id = ${personId} and k.kind = ${kind} and k.subject_id = ${subject} and k.revoked_because is null
+  )
+  and not exists (
+    select from account_link l join ${certificate} k on k.person_id = l.learner_id
+    where l.account_id = ${personId} and k.kind = ${kind} and k.subject_id = ${subject}
+      and k.revoked_because is null and k.revoked_at is null
+  )
 )`;
 
 /** Of a course that a linked learner completed, that learner has the certificate. */
@@ -133,7 +141,7 @@ export const findDueCourses = (db: DbOrTx, { personId, limit }: Asked): Promise<
       join ${course} c on c.id = e.course_id and c.type not in ('challenge', 'playground')
       join ${person} p on p.id = e.person_id and ${NAMED}
       where ${isOwnCompletion} and ${ofPerson(sql`e.person_id`, personId)}
-        and not ${isHeld('course', sql`e.person_id`, sql`e.course_id`)}
+        and ${isNotHeld('course', sql`e.person_id`, sql`e.course_id`)}
       order by e.person_id, c.id
       limit ${limit}::int`,
   );
@@ -148,7 +156,7 @@ export const findDueCertifications = (db: DbOrTx, { personId, limit }: Asked): P
       from (${meets(personId)}) met
       join ${certification} o on o.id = met.id and o.withdrawn_at is null
       join ${person} p on p.id = met.person_id and ${NAMED}
-      where not ${isHeld('certification', sql`met.person_id`, sql`met.id`)}
+      where ${isNotHeld('certification', sql`met.person_id`, sql`met.id`)}
       order by met.person_id, met.id
       limit ${limit}::int`,
   );
