@@ -6,11 +6,12 @@ import {
   ACME,
   createScimTool,
   ENTERPRISE,
+  handOver,
   type ScimTool,
 } from '../../../../test/fixtures/company/scim-tool.ts';
 import { ADA, MIKA } from '../../../../test/fixtures/company/user-calls.ts';
 import { account, company } from '../../kernel/people/index.ts';
-import { scimClaim, scimUser } from './scim.table.ts';
+import { scimClaim } from './scim.table.ts';
 
 let scim: ScimTool;
 beforeAll(async () => {
@@ -208,15 +209,7 @@ describe('SVC-11 a user who leaves and returns', () => {
 describe('SVC-11 whom the directory cannot deactivate', () => {
   it('the last owner stays: 409, a refused entry, and one mail to the owners a day', async () => {
     const { db } = scim.tool.database;
-    const now = scim.tool.clock.now();
-    await db.insert(scimUser).values({
-      personId: ADA,
-      companyId: ACME,
-      userName: 'admin@acme.test',
-      userNameKey: 'admin@acme.test',
-      createdAt: now,
-      changedAt: now,
-    });
+    await handOver(scim, ADA, 'admin@acme.test');
     for (const attempt of [1, 2]) {
       const reply =
         attempt === 1

@@ -21,11 +21,12 @@ function toDepth(text: string): number {
 
 /**
  * A text as JSON has it: the parser leaves all escapes but that of a quote as they are. A backslash that begins no escape
- * is one: directories send `DOMAIN\user`.
+ * is one, and so is one that would make a control character of a name: directories send `DOMAIN\noor`.
  */
 function unescape(text: string): string {
   try {
-    return JSON.parse(`"${text.replaceAll('"', String.raw`\"`)}"`) as string;
+    const read = JSON.parse(`"${text.replaceAll('"', String.raw`\"`)}"`) as string;
+    return CONTROL.test(read) ? text : read;
   } catch (error) {
     if (error instanceof SyntaxError) return text;
     throw error;

@@ -3,9 +3,8 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { toSource } from '../../../../platform/limits/address.ts';
-import { createBuckets } from '../../../../platform/limits/buckets.ts';
 import type { Limits } from '../../../../platform/limits/limits.ts';
-import { requestsOf, wrongScimSecretsFrom } from '../scim.limits.ts';
+import { createRequestLimit, wrongScimSecretsFrom } from '../scim.limits.ts';
 import { scimConnection, scimSecret } from '../scim.table.ts';
 import { isPlausible, isScimSecret, toHash } from '../scim-secret.ts';
 import type { Directory } from './scim-call.ts';
@@ -27,7 +26,7 @@ export function createAuthenticate(deps: {
 }) {
   const { clock, limits } = deps;
   const { db } = deps.database;
-  const takeOne = createBuckets({ clock });
+  const countRequest = createRequestLimit({ clock });
 
   async function find(secret: string, now: Date) {
     const [row] = await db
@@ -74,7 +73,7 @@ export function createAuthenticate(deps: {
       throw toUnauthorized();
     }
     const companyId = asId<'company'>(found.companyId);
-    takeOne(requestsOf(companyId));
+    countRequest(companyId);
     const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
     if (!found.lastUsedAt || found.lastUsedAt < minute) await setUsed(found.secretId, minute);
     return { companyId, secretId: found.secretId, isTest: found.expiresAt !== null };
