@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ACME,
@@ -261,6 +262,90 @@ describe('SVC-11 what the server says it supports', () => {
   ])('a body that is %s is refused in the form of SCIM', async (_, body, headers, status) => {
     const reply = await scim.send('POST', '/Users', body, { headers });
     expect([reply.status, reply.body.status]).toEqual([status, String(status)]);
+  });
+});
+
+describe('SVC-11 whatever a directory sends', () => {
+  /** Names and values that mean something, in every place, among those that mean nothing. */
+  const word = fc.constantFrom(
+    ...[
+      'userName',
+      'active',
+      'name',
+      'emails',
+      'members',
+      'value',
+      'op',
+      'path',
+      'Operations',
+      'displayName',
+      'externalId',
+    ],
+    ...[
+      'add',
+      'Remove',
+      'replace',
+      'members[value eq "x"]',
+      'emails[type eq "work"].value',
+      '__proto__',
+      'constructor',
+    ],
+    ...[
+      `${ENTERPRISE}:department`,
+      'False',
+      '\u0000',
+      '\ud800',
+      '',
+      'x@acme.test',
+      'id',
+      'schemas',
+      'meta',
+      'title',
+    ],
+  );
+  const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      word,
+      fc.constantFrom(null, true, false, 0, -1, 1e308),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.array(fc.tuple(word, tie('value')), { maxLength: 5 }).map((entries) => Object.fromEntries(entries)),
+    ),
+  }));
+  const operations = fc.array(fc.record({ op: word, path: word, value }, { requiredKeys: [] }), {
+    maxLength: 3,
+  });
+  const body = fc.oneof(
+    value,
+    operations.map((Operations) => ({ Operations })),
+  );
+
+  it('no request is answered with a fault, and every answer is one of SCIM', async () => {
+    const paths = ['/Users', '/Groups', `/Users/${idOf('cy')}`, `/Groups/${idOf('Blue')}`, '/Users/x'];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('POST', 'PUT', 'PATCH'),
+        fc.constantFrom(...paths),
+        body,
+        fc.string({ maxLength: 12, unit: 'binary' }),
+        async (method, path, sent, text) => {
+          // The limit of requests fills up again.
+          scim.tool.clock.advance(100);
+          const filter = encodeURIComponent(text.toWellFormed());
+          const query = `?filter=${filter}&attributes=${filter}&count=${filter}`;
+          for (const reply of [
+            await scim.send(method, path, sent ?? null),
+            await scim.send('GET', `${path}${query}`),
+          ]) {
+            expect(reply.status, JSON.stringify([method, path, sent, text])).toBeLessThan(500);
+            if (reply.status >= 400) expect(reply.body.status).toBe(String(reply.status));
+          }
+        },
+      ),
+      { numRuns: 200, seed: 7 },
+    );
+    expect(scim.tool.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { asId } from '@drawbridge/contracts';
-import { inviteCompanyUsers } from '@drawbridge/contracts/company';
+import { createTeam, inviteCompanyUsers, listTeamMembers } from '@drawbridge/contracts/company';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -193,6 +193,87 @@ describe('SVC-11 a user who leaves and returns', () => {
     });
     expect([reply.status, reply.body.active, reply.body.title]).toEqual([200, false, undefined]);
     expect((await scim.send('GET', `/Users/${id}`)).body).toEqual(reply.body);
+  });
+
+  it('an address that another account has is refused, and nothing is half done', async () => {
+    const id = await scim.makeUser('mover', { title: 'Clerk' });
+    const reply = await scim.patch(
+      `/Users/${id}`,
+      { op: 'replace', path: 'title', value: 'Chief' },
+      { op: 'replace', path: 'emails[type eq "work"].value', value: 'champion@acme.test' },
+    );
+    expect([reply.status, reply.body.scimType]).toEqual([409, 'uniqueness']);
+    const outside = await scim.patch(`/Users/${id}`, {
+      op: 'replace',
+      path: 'emails',
+      value: [{ value: 'm@out.test' }],
+    });
+    expect([outside.status, outside.body.scimType]).toEqual([400, 'invalidValue']);
+    const name = await scim.patch(`/Users/${id}`, {
+      op: 'replace',
+      path: 'userName',
+      value: 'noor.aziz@ACME.test',
+    });
+    expect([name.status, name.body.scimType]).toEqual([409, 'uniqueness']);
+    const fresh = (await scim.send('GET', `/Users/${id}`)).body;
+    expect([fresh.title, fresh.emails[0]?.value, fresh.userName]).toEqual([
+      'Clerk',
+      'mover@acme.test',
+      'mover@acme.test',
+    ]);
+    expect(await scim.lastLine()).toMatchObject({ status: 409, personId: id, changes: [] });
+  });
+
+  it('an address that was only sent as the user name follows it, inside of the proven domains', async () => {
+    const id = await scim.makeUser('follow');
+    const rename = (value: string) => scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value });
+    expect((await rename('followed@acme.test')).body.emails[0]?.value).toBe('followed@acme.test');
+    expect(await scim.tool.mails('followed@acme.test')).toHaveLength(1);
+    const outside = await rename('followed@elsewhere.test');
+    expect([outside.status, outside.body.emails[0]?.value]).toEqual([200, 'followed@acme.test']);
+    expect((await scim.lastLine())?.detail).toContain('The address stays');
+    const removed = await scim.patch(`/Users/${id}`, { op: 'remove', path: 'emails' });
+    expect([removed.status, removed.body.emails[0]?.value]).toEqual([200, 'followed@acme.test']);
+  });
+
+  it('teams with a rule follow the department', async () => {
+    const owner = await scim.tool.as('admin@acme.test');
+    const made = await owner.call(createTeam, { name: 'Sales people', rule: { department: 'Sales' } });
+    const id = await scim.makeUser('seller');
+    const inTeam = async () =>
+      (await owner.call(listTeamMembers, { team_id: made.data.team.id })).data.items.map(
+        (one) => one.user_id,
+      );
+    await scim.patch(`/Users/${id}`, { op: 'add', path: `${ENTERPRISE}:department`, value: 'sales' });
+    expect(await inTeam()).toEqual([id]);
+    expect(await scim.lastEntry(id)).toMatchObject({
+      action: 'user.edit',
+      details: { way: 'directory provisioning', 'department before': '', 'department after': 'sales' },
+    });
+    await scim.patch(`/Users/${id}`, { op: 'remove', path: `${ENTERPRISE}:department` });
+    expect(await inTeam()).toEqual([]);
+  });
+
+  it('another person with the name of a leaver is not taken for them: an administrator decides', async () => {
+    const id = await scim.makeUser('john', { externalId: 'john-1' });
+    await scim.send('DELETE', `/Users/${id}`);
+    const other = await scim.send('POST', '/Users', { userName: 'john@acme.test', externalId: 'john-2' });
+    expect([other.status, other.body.detail]).toEqual([409, expect.stringContaining('hands it over')]);
+    expect((await scim.readAccount(id)).account.state).toBe('deactivated');
+    // Another address, so another account: the name is free.
+    const third = {
+      userName: 'john@acme.test',
+      externalId: 'john-3',
+      emails: [{ value: 'john3@acme.test' }],
+    };
+    expect((await scim.send('POST', '/Users', third)).status).toBe(201);
+  });
+
+  it('without external ids a leaver is taken up again by name', async () => {
+    const id = await scim.makeUser('plain');
+    await scim.send('DELETE', `/Users/${id}`);
+    const again = await scim.send('POST', '/Users', { userName: 'PLAIN@acme.test' });
+    expect([again.status, again.body.id, again.body.active]).toEqual([201, id, true]);
   });
 
   it('the same request twice changes nothing the second time', async () => {

@@ -6,7 +6,7 @@ import { toSource } from '../../../../platform/limits/address.ts';
 import type { Limits } from '../../../../platform/limits/limits.ts';
 import { createRequestLimit, wrongScimSecretsFrom } from '../scim.limits.ts';
 import { scimConnection, scimSecret } from '../scim.table.ts';
-import { isPlausible, isScimSecret, toHash } from '../scim-secret.ts';
+import { isScimSecret, toHash } from '../scim-secret.ts';
 import type { Directory } from './scim-call.ts';
 import { ScimError } from './scim-error.ts';
 
@@ -64,10 +64,7 @@ export function createAuthenticate(deps: {
   return async (authorization: string | undefined, address: string): Promise<Directory> => {
     const secret = BEARER.exec(authorization?.trim() ?? '')?.[1];
     const now = clock.now();
-    const found =
-      secret !== undefined && isScimSecret(secret) && isPlausible(secret)
-        ? await find(secret, now)
-        : undefined;
+    const found = secret !== undefined && isScimSecret(secret) ? await find(secret, now) : undefined;
     if (!found) {
       await limits.check([wrongScimSecretsFrom(toSource(address))]);
       throw toUnauthorized();

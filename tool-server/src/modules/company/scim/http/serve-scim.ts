@@ -1,7 +1,8 @@
-import { Problem } from '@drawbridge/contracts';
+import { type CompanyId, Problem } from '@drawbridge/contracts';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { toFailure } from '../../../../platform/http/problems.ts';
+import { createTurns } from '../../../../platform/limits/turns.ts';
 import type { ScimDeps } from '../scim-deps.ts';
 import { readParameter } from './list-query.ts';
 import { toProjection } from './projection.ts';
@@ -58,23 +59,41 @@ export const serveRead =
   async (req, res) =>
     sendScim(res, await work(toCall(req), req));
 
-/** A write, its audit entries and its line of the log are one transaction; so are those of a refusal that writes. */
-export const createServeWrite =
-  (deps: ScimDeps) =>
-  (work: (tx: Tx, call: ScimCall, req: Request) => Promise<WriteEnd>): RequestHandler =>
-  async (req, res) => {
-    const call = toCall(req);
-    const end = await deps.database.db.transaction(async (tx) => {
+/** Writes of one company that wait in this process. */
+const MOST_WAITING = 200;
+
+const toCrowd = () =>
+  new ScimError(429, 'Too many changes wait. Send this again in a second.', {
+    headers: { 'retry-after': '1' },
+  });
+
+/**
+ * A write, its audit entries and its line of the log are one transaction; so are those of a refusal that writes. Writes of
+ * one company lock it, so they take turns: waiting for the lock they would hold all connections of the database.
+ */
+export function createServeWrite(deps: ScimDeps) {
+  const inTurn = createTurns<CompanyId>(MOST_WAITING);
+
+  const run = (req: Request, call: ScimCall, work: WriteWork) =>
+    deps.database.db.transaction(async (tx) => {
       const ended = await work(tx, call, req);
       if ('refused' in ended) call.facts.notes.push(ended.refused.message);
       await writeLine(deps, req, 'refused' in ended ? ended.refused.status : ended.status, tx);
       return ended;
     });
-    deps.mailer.wake();
-    if (!('refused' in end)) return sendScim(res, end);
-    const { refused } = end;
-    sendScim(res, { status: refused.status, body: toErrorBody(refused), headers: refused.headers });
-  };
+
+  return (work: WriteWork): RequestHandler =>
+    async (req, res) => {
+      const call = toCall(req);
+      const end = await inTurn(call.directory.companyId, () => run(req, call, work), toCrowd);
+      deps.mailer.wake();
+      if (!('refused' in end)) return sendScim(res, end);
+      const { refused } = end;
+      sendScim(res, { status: refused.status, body: toErrorBody(refused), headers: refused.headers });
+    };
+}
+
+type WriteWork = (tx: Tx, call: ScimCall, req: Request) => Promise<WriteEnd>;
 
 function toScimError(error: unknown, deps: ScimDeps, req: Request): ScimError {
   if (error instanceof ScimError) return error;

@@ -167,9 +167,13 @@ export async function releaseNames(
       .where(and(deleted, eq(scimUser.externalId, externalId)));
 }
 
-/** What the directory asked for: an account that exists and is not its own. */
+/**
+ * What the directory asked for: an account that exists and is not its own. That it had the account before, under another
+ * external id, is forgotten: it may be another person by now, and an administrator decides.
+ */
 export async function claim(tx: Tx, row: typeof scimClaim.$inferInsert): Promise<void> {
   const { companyId, externalId, userName, askedAt } = row;
+  await tx.delete(scimUser).where(and(eq(scimUser.personId, row.personId), isNotNull(scimUser.deletedAt)));
   await tx
     .insert(scimClaim)
     .values(row)
