@@ -11,6 +11,38 @@ import {
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 import { scimConnection, scimSecret } from './scim.table.ts';
 
+/** Names and values that mean something to a directory, and some that mean harm. */
+const WORDS = [
+  'userName',
+  'active',
+  'name',
+  'emails',
+  'members',
+  'value',
+  'op',
+  'path',
+  'Operations',
+  'displayName',
+  'externalId',
+  'id',
+  'schemas',
+  'meta',
+  'title',
+  'add',
+  'Remove',
+  'replace',
+  'members[value eq "x"]',
+  'emails[type eq "work"].value',
+  `${ENTERPRISE}:department`,
+  'False',
+  'x@acme.test',
+  '',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  '\ud800',
+];
+
 let scim: ScimTool;
 const ids = new Map<string, string>();
 const idOf = (name: string) => ids.get(name) ?? '';
@@ -266,43 +298,7 @@ describe('SVC-11 what the server says it supports', () => {
 });
 
 describe('SVC-11 whatever a directory sends', () => {
-  /** Names and values that mean something, in every place, among those that mean nothing. */
-  const word = fc.constantFrom(
-    ...[
-      'userName',
-      'active',
-      'name',
-      'emails',
-      'members',
-      'value',
-      'op',
-      'path',
-      'Operations',
-      'displayName',
-      'externalId',
-    ],
-    ...[
-      'add',
-      'Remove',
-      'replace',
-      'members[value eq "x"]',
-      'emails[type eq "work"].value',
-      '__proto__',
-      'constructor',
-    ],
-    ...[
-      `${ENTERPRISE}:department`,
-      'False',
-      '\u0000',
-      '\ud800',
-      '',
-      'x@acme.test',
-      'id',
-      'schemas',
-      'meta',
-      'title',
-    ],
-  );
+  const word = fc.constantFrom(...WORDS);
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 4, withCrossShrink: true },

@@ -1,4 +1,4 @@
 export { deactivateUsers, reactivateUsers, toStateAgain } from './account-state.ts';
 export { type InviteDeps, insertInvited, mailInvitation, readCompanyName } from './invite-users.ts';
-export { countOwners, type LockedUser, lockUsers, readSeats } from './user-locks.store.ts';
+export { countOwners, hasFreeSeat, type LockedUser, lockUsers, readSeats } from './user-locks.store.ts';
 export { createUsers } from './users.module.ts';

@@ -55,10 +55,10 @@ async function checkValues(
   const { personId } = before;
   const { userName } = after;
   const externalId = after.externalId ?? undefined;
-  const others = await store.findAlike(tx, companyId, { externalId, userName });
-  if (others.some((other) => other.personId !== personId && other.deletedAt === null))
-    throw taken(USER_NAME_TAKEN);
-  await store.releaseNames(tx, companyId, { personId, userName, externalId });
+  const alike = await store.findAlike(tx, companyId, { externalId, userName });
+  const others = alike.filter((other) => other.personId !== personId);
+  if (others.some(({ deletedAt }) => deletedAt === null)) throw taken(USER_NAME_TAKEN);
+  if (others.length > 0) await store.releaseNames(tx, companyId, { personId, userName, externalId });
   if (after.email === before.email || (await store.isOfCompany(tx, companyId, after.email))) return after;
   if (!toChangedEmail(change, before).isFollowing) throw toOutside(after.email);
   facts.notes.push(

@@ -2,7 +2,7 @@ import { asId, type PersonId } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { type Tx, toConstraint } from '../../../../platform/db/database.ts';
 import { account } from '../../../kernel/people/index.ts';
-import { insertInvited } from '../../users/index.ts';
+import { hasFreeSeat, insertInvited } from '../../users/index.ts';
 import type { Refused, ScimCall } from '../http/scim-call.ts';
 import { taken } from '../http/scim-error.ts';
 import type { UserChange } from '../input/user-change.ts';
@@ -11,7 +11,7 @@ import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
 import { ADDRESS_TAKEN, changeUser, toOutside, USER_NAME_TAKEN } from './change-user.ts';
 import * as store from './scim-users.store.ts';
 import { toNames, toNewEmail } from './user-values.ts';
-import { hasFreeSeat, invite, NO_SEAT } from './write-state.ts';
+import { mailOne, NO_SEAT } from './write-state.ts';
 
 const CLAIMED =
   "The company has an account with that email address, and it is not the directory's. An administrator hands it over on the page Provisioning; then send this again.";
@@ -74,7 +74,7 @@ async function insert(
   const names = toNames(change, { firstName: '', lastName: '' });
   const isActive = change.active ?? true;
   // A deactivated account takes no seat; whether there is one is asked when it is activated.
-  const isLicensed = !isActive || (await hasFreeSeat(tx, call));
+  const isLicensed = !isActive || (await hasFreeSeat(tx, companyId));
   const user = { email, ...names, department, jobTitle };
   const [personId = asId<'person'>('')] = await insertInvited(tx, [user], {
     companyId,
@@ -105,7 +105,7 @@ async function insert(
   });
   call.facts.changes.push(isActive ? 'created' : 'created, deactivated');
   if (!isLicensed) call.facts.changes.push(NO_SEAT);
-  if (isActive) await invite(tx, deps, call, { personId, email });
+  if (isActive) await mailOne(tx, deps, call, email);
   else
     await tx
       .update(account)
@@ -132,7 +132,8 @@ export async function createUser(
   if (!(await store.isOfCompany(tx, companyId, email))) throw toOutside(email);
   const known = await store.findAccount(tx, email);
   if (known) return refuseKnown(tx, deps, call, known, change);
-  await store.releaseNames(tx, companyId, { personId: undefined, userName, externalId });
+  if (alike.length > 0)
+    await store.releaseNames(tx, companyId, { personId: undefined, userName, externalId });
   try {
     return { personId: await insert(tx, deps, call, { ...change, email }), status: 201 };
   } catch (error) {

@@ -4,11 +4,11 @@ import { setLicenses } from '../../../kernel/grants/index.ts';
 import { account } from '../../../kernel/people/index.ts';
 import {
   deactivateUsers,
+  hasFreeSeat,
   type LockedUser,
   mailInvitation,
   reactivateUsers,
   readCompanyName,
-  readSeats,
   toStateAgain,
 } from '../../users/index.ts';
 import type { ScimCall } from '../http/scim-call.ts';
@@ -17,20 +17,25 @@ import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
 /** Words for the log of a company whose seats are all taken. */
 export const NO_SEAT = 'no license: all seats are taken';
 
-export async function hasFreeSeat(tx: Tx, { directory: { companyId } }: ScimCall): Promise<boolean> {
-  const { all, used } = await readSeats(tx, companyId);
-  return all === null || used < all;
-}
-
-export async function invite(
+export async function mailOne(
   tx: Tx,
   deps: ScimDeps,
   { directory: { companyId }, facts }: ScimCall,
+  email: string,
+): Promise<void> {
+  await mailInvitation(tx, deps, { email, companyName: await readCompanyName(tx, companyId) });
+  facts.changes.push('invited by email');
+}
+
+/** Invites somebody whose account is there. */
+export async function invite(
+  tx: Tx,
+  deps: ScimDeps,
+  call: ScimCall,
   { personId, email }: Pick<LockedUser, 'personId' | 'email'>,
 ): Promise<void> {
   await tx.update(account).set({ invitedAt: deps.clock.now() }).where(eq(account.personId, personId));
-  await mailInvitation(tx, deps, { email, companyName: await readCompanyName(tx, companyId) });
-  facts.changes.push('invited by email');
+  await mailOne(tx, deps, call, email);
 }
 
 const record = (
@@ -70,7 +75,7 @@ export async function deactivate(
 /** Takes a seat for a user with a license if there is one; else the license ends. Who was never invited is invited now. */
 export async function reactivate(tx: Tx, deps: ScimDeps, call: ScimCall, user: LockedUser): Promise<void> {
   const isLicensed = user.account.type === 'ENT';
-  const keeps = isLicensed && (await hasFreeSeat(tx, call));
+  const keeps = isLicensed && (await hasFreeSeat(tx, call.directory.companyId));
   if (isLicensed && !keeps) await setLicenses(tx, [user.personId], false);
   await reactivateUsers(tx, [user]);
   const details = { license: keeps ? 'yes' : 'no' };
