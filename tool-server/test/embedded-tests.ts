@@ -35,6 +35,7 @@ const MODULES = [
   'company/teams/teams',
   'company/teams/team-people',
   'company/organization/organization',
+  'company/scim/scim-connection',
   'company/scim/scim-dialects',
   'company/scim/scim-filters',
   'company/scim/scim-groups',

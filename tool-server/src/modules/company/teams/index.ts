@@ -1,4 +1,4 @@
-export { changeMembers, lockTeam } from './change-members.ts';
+export { changeMembers } from './change-members.ts';
 export { followRules } from './follow-rules.ts';
 export { changeLeads, readLeads } from './team-leads.ts';
 export { createTeams } from './teams.module.ts';

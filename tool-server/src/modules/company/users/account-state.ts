@@ -8,7 +8,7 @@ import type { LockedUser } from './user-locks.store.ts';
 /** @file Deactivation, whoever asks for it: an administrator, or the directory of the company. */
 
 /**
- * Ends sessions, tokens, launches and running labs of users, and lets them sign in no more, in one transaction; sockets
+ * Ends sessions, tokens, launches and running labs of users, and refuses their sign-in, in one transaction; sockets
  * follow within half a minute. What was mailed to them opens nothing either. History stays, and the seat is free.
  */
 export async function deactivateUsers(

@@ -12,7 +12,7 @@ export type Field =
   | { kind: 'id'; sql: SQL }
   | { kind: 'flag'; sql: SQL }
   | { kind: 'instant'; sql: SQL }
-  /** Ids of which there are several. */
+  /** Several ids. */
   | { kind: 'ids'; has(id: string): SQL; any: SQL };
 
 /** By name in lower case: `name.givenname`. */

@@ -33,7 +33,7 @@ export function toProjection({
   return { only: only && only.size > 0 ? only : undefined, without: toNames(excluded ?? '') };
 }
 
-/** True for an attribute of which some part is wanted. */
+/** True for an attribute that is wanted, or some part of it. */
 export function wants({ only, without }: Projection, name: string): boolean {
   if (without.has(name)) return false;
   return only === undefined || only.has(name) || [...only].some((one) => one.startsWith(`${name}|`));

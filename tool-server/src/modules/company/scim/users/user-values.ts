@@ -14,7 +14,7 @@ export interface UserValues {
   email: string;
 }
 
-/** How a name is split of which only the whole is known: the last word is the family name. */
+/** Splits a name that was only sent as a whole: the last word is the family name. */
 function splitName(formatted: string): { firstName: string; lastName: string } {
   const at = formatted.lastIndexOf(' ');
   return at < 0
