@@ -10,5 +10,11 @@ const KEPT_MS = 90 * 86_400_000;
 export const createScimSweep = ({ database: { db }, clock }: { database: Database; clock: Clock }): Job => ({
   name: 'scim-requests',
   everyMs: EVERY_MS,
-  run: () => sweepRequests(db, new Date(clock.now().getTime() - KEPT_MS)),
+  async run() {
+    const before = new Date(clock.now().getTime() - KEPT_MS);
+    let deleted = 0;
+    for (let some = await sweepRequests(db, before); some > 0; some = await sweepRequests(db, before))
+      deleted += some;
+    return deleted;
+  },
 });

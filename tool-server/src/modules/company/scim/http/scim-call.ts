@@ -30,6 +30,8 @@ export interface ScimCall {
   origin: Origin;
   projection: Projection;
   facts: RequestFacts;
+  /** Something was mailed: it is sent once the request is done. */
+  hasMail: boolean;
 }
 
 export interface ScimReply {

@@ -27,6 +27,7 @@ function toCall(req: Request): ScimCall {
     origin: { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' },
     projection: { only: undefined, without: new Set() },
     facts: { changes: [], notes: [] },
+    hasMail: false,
   };
   calls.set(req, call);
   call.projection = toProjection({
@@ -86,7 +87,7 @@ export function createServeWrite(deps: ScimDeps) {
     async (req, res) => {
       const call = toCall(req);
       const end = await inTurn(call.directory.companyId, () => run(req, call, work), toCrowd);
-      deps.mailer.wake();
+      if (call.hasMail) deps.mailer.wake();
       if (!('refused' in end)) return sendScim(res, end);
       const { refused } = end;
       sendScim(res, { status: refused.status, body: toErrorBody(refused), headers: refused.headers });

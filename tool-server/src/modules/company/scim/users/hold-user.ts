@@ -60,19 +60,21 @@ async function tellOwners(
 export async function refuseHeld(
   tx: Tx,
   deps: ScimDeps,
-  { directory: { companyId }, origin }: ScimCall,
+  call: ScimCall,
   user: LockedUser,
   hold: Hold,
 ): Promise<Refused> {
+  const { companyId } = call.directory;
   const { personId } = user;
   await deps.audit.record(tx, {
     action: 'user.deactivate',
     refused: hold,
     companyId,
     subject: { kind: 'person', id: personId },
-    origin,
+    origin: call.origin,
     details: BY_DIRECTORY,
   });
   await tellOwners(tx, deps, { companyId, personId, name: toPersonName({ id: personId, ...user }), hold });
+  call.hasMail = true;
   return { refused: new ScimError(409, DETAILS[hold]) };
 }

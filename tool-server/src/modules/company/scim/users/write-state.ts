@@ -17,14 +17,11 @@ import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
 /** Words for the log of a company whose seats are all taken. */
 export const NO_SEAT = 'no license: all seats are taken';
 
-export async function mailOne(
-  tx: Tx,
-  deps: ScimDeps,
-  { directory: { companyId }, facts }: ScimCall,
-  email: string,
-): Promise<void> {
-  await mailInvitation(tx, deps, { email, companyName: await readCompanyName(tx, companyId) });
-  facts.changes.push('invited by email');
+export async function mailOne(tx: Tx, deps: ScimDeps, call: ScimCall, email: string): Promise<void> {
+  const companyName = await readCompanyName(tx, call.directory.companyId);
+  await mailInvitation(tx, deps, { email, companyName });
+  call.hasMail = true;
+  call.facts.changes.push('invited by email');
 }
 
 /** Invites somebody whose account is there. */
