@@ -18,6 +18,7 @@ import type { LoadOrder, LoadReport } from './lti/load.ts';
 const SERVERS: Record<string, string> = {
   tool: 'tooling/servers/lti-bench-server.ts',
   session: 'tooling/servers/session-bench-server.ts',
+  scim: 'tooling/servers/scim-bench-server.ts',
   catalogue: 'tooling/servers/catalogue-bench-server.ts',
   company: 'tooling/servers/company-bench-server.ts',
 };

@@ -17,6 +17,7 @@ import { benchLti } from './lti.ts';
 import { benchRest } from './rest.ts';
 import type { BenchRow } from './rows.ts';
 import { benchScale } from './scale.ts';
+import { benchScim } from './scim.ts';
 import { benchSession } from './session.ts';
 import { benchSlowLine } from './slow-line.ts';
 import { benchWire } from './wire.ts';
@@ -48,6 +49,7 @@ const parts: [string, () => Promise<BenchRow[]>][] = [
   ['burst', benchBurst],
   ['lti', benchLti],
   ['session', benchSession],
+  ['scim', benchScim],
   ['catalogue', benchCatalogue],
   ['company', benchCompany],
   ['dashboard', benchDashboard],

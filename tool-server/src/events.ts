@@ -37,6 +37,8 @@ export interface DomainEvents {
   };
   /** A person's sessions were ended, by themselves, with a new password or by an administrator. */
   'sessions.ended': { personId: PersonId; at: Date };
+  /** An account was deactivated by its company, or by the directory of that; its sessions have ended. */
+  'account.deactivated': { personId: PersonId; at: Date };
   /** A submission was graded and its result stored. */
   'lab.graded': {
     personId: PersonId;

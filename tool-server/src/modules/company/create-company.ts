@@ -9,6 +9,7 @@ import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
 import { createGroupMappings } from './group-mappings/index.ts';
 import { createOrganization } from './organization/index.ts';
+import { createScim } from './scim/index.ts';
 import { createTeams } from './teams/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -80,6 +81,19 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         log,
         audit,
         auditKeptDays: config.auditKeptDays,
+      }),
+      createScim({
+        config,
+        database,
+        clock,
+        events,
+        limits,
+        mailer,
+        toMailContent,
+        audit,
+        log,
+        findDomain: tenants.findDomain,
+        endSessions: session.endSessions,
       }),
     ],
   };

@@ -35,6 +35,14 @@ describe('the text of an audit entry', () => {
     expect(toDetails(entry)).toEqual([['Seats', '20']]);
   });
 
+  it('the directory, which is no person, is named once', () => {
+    const actor = { id: null, name: null, email: null };
+    const details = { way: 'directory provisioning', license: 'yes' };
+    const entry = buildAuditEntry({ actor, subject: null, details });
+    expect(toWho(entry).name).toBe('Directory');
+    expect(toDetails(entry)).toEqual([['License', 'yes']]);
+  });
+
   it('a person without a name is named by the address, once', () => {
     const entry = buildAuditEntry({ actor: { id: 'p1', name: null, email: 'a@acme.test' } });
     expect(toWho(entry)).toEqual({ name: 'a@acme.test', email: undefined });

@@ -23,9 +23,14 @@ const NAMED: ReadonlySet<string> = new Set(['platform', 'team']);
 /** The operator is no person of the company; the details say so. */
 const isOperator = ({ actor, details }: AuditEntry) => actor.id === null && details['by'] === 'operator';
 
+/** Nor is the directory that provisions its users and teams. */
+const isDirectory = ({ actor, details }: AuditEntry) =>
+  actor.id === null && details['way'] === 'directory provisioning';
+
 export function toWho(entry: AuditEntry): { name: string; email: string | undefined } {
   const { id, name, email } = entry.actor;
   if (isOperator(entry)) return { name: t('operator'), email: undefined };
+  if (isDirectory(entry)) return { name: t('directory'), email: undefined };
   if (id === null) return { name: t('unknown'), email: undefined };
   if (name === null && email === null) return { name: t('deleted'), email: undefined };
   return name === null ? { name: email ?? '', email: undefined } : { name, email: email ?? undefined };
@@ -52,7 +57,7 @@ export function toDetails(entry: AuditEntry): [name: string, value: string][] {
     ...(subject && subject.kind !== 'call' ? [[t('details.object'), subject.id] as [string, string]] : []),
     ...Object.entries(details)
       .filter(([name]) => !(name === 'name' && NAMED.has(subject?.kind ?? '')))
-      .filter(([name]) => !(name === 'by' && isOperator(entry)))
+      .filter(([name]) => !(name === 'by' && isOperator(entry)) && !(name === 'way' && isDirectory(entry)))
       .map(([name, value]): [string, string] => [toText('details', name), value]),
   ];
 }

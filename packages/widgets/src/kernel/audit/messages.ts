@@ -454,6 +454,11 @@ const messages = defineMessages('audit', {
   source: { text: 'Source', description: 'Table header: network address and device' },
   server: { text: 'The server itself', description: 'In the column "Source": the server did it on its own' },
   operator: { text: 'Operator', description: 'In the column "Person": people who run the server' },
+  directory: {
+    text: 'Directory',
+    description:
+      'In the column "Person": the directory of the company, such as Okta, which provisions its users',
+  },
   unknown: { text: 'Unknown person', description: 'In the column "Person": nobody is known' },
   deleted: { text: 'Deleted account', description: 'In the column "Person": the account no longer exists' },
   details: { text: 'Details', description: 'Heading on an entry that opens its details. Noun' },
@@ -567,7 +572,15 @@ const messages = defineMessages('audit', {
     text: 'Link opened in another browser',
     description: 'Under the badge: why the sign-in is not complete',
   },
+  'reason.emergency_administrator': {
+    text: 'Administrator exempt from the identity provider',
+    description: 'Under the badge "Refused": why the directory could not deactivate this user',
+  },
   'reason.forbidden': { text: 'Not permitted', description: 'Under the badge "Refused": why' },
+  'reason.last_owner': {
+    text: 'Last active owner',
+    description: 'Under the badge "Refused": why a user could not be deactivated',
+  },
   'reason.not_verified': { text: 'Account not confirmed', description: 'Under the badge "Refused": why' },
   'reason.refresh_refused': { text: 'Session has ended', description: 'Under the badge "Refused": why' },
   'reason.session_invalid': { text: 'Session has ended', description: 'Under the badge "Refused": why' },

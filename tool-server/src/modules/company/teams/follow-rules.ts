@@ -54,6 +54,11 @@ export async function followRules(
   companyId: CompanyId,
   { personIds, at }: { personIds?: readonly PersonId[]; at: Date },
 ): Promise<number> {
+  // Most companies have no such team; without statistics the search for one reads all of their people.
+  const { rows } = (await tx.execute(sql`
+    select from ${team} t where t.company_id = ${companyId}::uuid and t.rule is not null limit 1
+  `)) as { rows: unknown[] };
+  if (rows.length === 0) return 0;
   const { added, removed } = await follow(tx, {
     teams: sql`t.company_id = ${companyId}::uuid`,
     people: personIds ? sql`p.id in ${toIdRows(personIds)}` : sql`true`,

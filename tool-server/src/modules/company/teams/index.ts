@@ -1,3 +1,4 @@
+export { changeMembers } from './change-members.ts';
 export { followRules } from './follow-rules.ts';
 export { changeLeads, readLeads } from './team-leads.ts';
 export { createTeams } from './teams.module.ts';
@@ -8,5 +9,8 @@ export {
   isTeamInScope,
   managedTeamsOf,
   type TeamScope,
+  toIdRows,
+  toSearchText,
   toTeamScope,
 } from './teams.view.ts';
+export { changeTeam, createTeam, deleteTeam } from './write-team.ts';

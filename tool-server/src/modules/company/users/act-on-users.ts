@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import { leaveCompany, setLicenses } from '../../kernel/grants/index.ts';
 import { account, lockCompany, person } from '../../kernel/people/index.ts';
+import { deactivateUsers, reactivateUsers } from './account-state.ts';
 import { type InviteDeps, mailInvitation, readCompanyName } from './invite-users.ts';
 import * as locks from './user-locks.store.ts';
 import { INVITED_AGAIN_MS } from './users.limits.ts';
@@ -81,28 +82,6 @@ function toSeats(act: UserAct, user: locks.LockedUser): number {
 
 const toIds = (users: readonly locks.LockedUser[]) => users.map(({ personId }) => personId);
 
-async function deactivate(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[], now: Date) {
-  for (const { personId, account: found } of users)
-    await tx
-      .update(account)
-      .set({ state: 'deactivated', deactivatedAt: now, deactivatedFrom: found.state })
-      .where(eq(account.personId, personId));
-  for (const { personId } of users) await deps.endSessions(tx, personId);
-}
-
-async function reactivate(tx: Tx, users: readonly locks.LockedUser[]) {
-  for (const { personId, account: found } of users)
-    await tx
-      .update(account)
-      .set({
-        // One who was invited is still to accept it, and chooses a password then.
-        state: found.deactivatedFrom === 'active' ? 'active' : 'invited',
-        deactivatedAt: null,
-        deactivatedFrom: null,
-      })
-      .where(eq(account.personId, personId));
-}
-
 async function resend(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[], { admin, now }: Situation) {
   const companyName = await readCompanyName(tx, admin.companyId);
   await tx
@@ -140,9 +119,9 @@ async function perform(
   if (users.length === 0) return;
   switch (act) {
     case 'deactivate':
-      return deactivate(tx, deps, users, at.now);
+      return deactivateUsers(tx, deps, users, at.now);
     case 'reactivate':
-      return reactivate(tx, users);
+      return reactivateUsers(tx, users);
     case 'license':
     case 'unlicense':
       return setLicenses(tx, toIds(users), act === 'license');

@@ -1,30 +1,34 @@
 import { asId, type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import type { Seats } from '@drawbridge/contracts/company';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { account, company, person } from '../../kernel/people/index.ts';
 
-const takesSeat = (companyId: CompanyId) =>
-  and(
-    eq(person.companyId, companyId),
-    eq(person.kind, 'account'),
-    eq(account.type, 'ENT'),
-    ne(account.state, 'deactivated'),
-  );
+/**
+ * Accounts that take a seat. Each is looked up by its index: before a large import or a directory's first run is in the
+ * statistics, a join would read all accounts once for each person.
+ */
+const countTaken = (companyId: CompanyId): SQL<number> => sql`(
+  select count(*)::int from ${person} p
+  join lateral (select a.type, a.state from ${account} a where a.person_id = p.id offset 0) a
+    on a.type = 'ENT' and a.state <> 'deactivated'
+  where p.company_id = ${companyId}::uuid and p.kind = 'account'
+)`;
 
 export async function readSeats(db: DbOrTx, companyId: CompanyId): Promise<Seats> {
   const [row] = await db
-    .select({
-      all: company.seats,
-      used: sql<number>`(${db
-        .select({ used: sql`count(*)::int` })
-        .from(person)
-        .innerJoin(account, eq(account.personId, person.id))
-        .where(takesSeat(companyId))})`,
-    })
+    .select({ all: company.seats, used: countTaken(companyId) })
     .from(company)
     .where(eq(company.id, companyId));
   return row ?? { used: 0, all: 0 };
+}
+
+/** The same question without a count where a company has no limit. */
+export async function hasFreeSeat(db: DbOrTx, companyId: CompanyId): Promise<boolean> {
+  const [row] = await db.select({ all: company.seats }).from(company).where(eq(company.id, companyId));
+  if (row?.all === null) return true;
+  const { used, all } = await readSeats(db, companyId);
+  return all === null || used < all;
 }
 
 export interface LockedUser {

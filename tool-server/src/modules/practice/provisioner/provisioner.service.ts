@@ -45,6 +45,10 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
     for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId, labId }, 'passed', at);
   });
 
+  events.on('account.deactivated', 'record', async (tx, { personId, at }) => {
+    for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId }, 'stopped', at);
+  });
+
   async function getStatus(actor: LearnerOrGuest, sessionId: LabSessionId): Promise<LabSession> {
     const { row, pack } = await getOwn(parts, actor, sessionId);
     return toSession(parts, row, pack, actor.kind);

@@ -1,0 +1,1 @@
+export { createScim } from './scim.module.ts';
