@@ -9,6 +9,7 @@ import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
 import { createGroupMappings } from './group-mappings/index.ts';
 import { createOrganization } from './organization/index.ts';
+import { createScimAdmin } from './scim/admin/index.ts';
 import { createTeams } from './teams/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -71,6 +72,19 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
       assignments,
       createChampions({ database, catalogue, clock, readJourneys }),
       createTeams({ database, events, clock, audit, countOpenWork }),
+      createScimAdmin({
+        config,
+        database,
+        clock,
+        events,
+        limits,
+        mailer,
+        toMailContent,
+        audit,
+        identityProof,
+        findDomain: tenants.findDomain,
+        endSessions: session.endSessions,
+      }),
       createGroupMappings({ database, events, audit, identityProof }),
       createOrganization({
         database,

@@ -1,3 +1,10 @@
+export * from './directory.table.ts';
+export {
+  hasTeamOfDirectory,
+  isProvisionedTeam,
+  isProvisionedUser,
+  isUserOfDirectory,
+} from './directory.view.ts';
 export { followRules } from './follow-rules.ts';
 export { changeLeads, readLeads } from './team-leads.ts';
 export { createTeams } from './teams.module.ts';
@@ -8,5 +15,6 @@ export {
   isTeamInScope,
   managedTeamsOf,
   type TeamScope,
+  toSearchText,
   toTeamScope,
 } from './teams.view.ts';

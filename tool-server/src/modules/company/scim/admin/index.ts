@@ -1,0 +1,1 @@
+export { createScimAdmin } from './scim-admin.module.ts';
