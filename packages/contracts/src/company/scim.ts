@@ -16,6 +16,13 @@ export const SCIM_LOG_KEPT_DAYS = 90;
 /** How long the secret of a connection test is valid, in minutes. */
 export const SCIM_TEST_MINUTES = 5;
 
+/** Names of the protocol, RFC 7643 and RFC 7644. */
+export const SCIM_URNS = {
+  user: 'urn:ietf:params:scim:schemas:core:2.0:User',
+  patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
+  error: 'urn:ietf:params:scim:api:messages:2.0:Error',
+} as const;
+
 const scimSecret = z.object({
   id: scimSecretId,
   /** The last four characters, to tell secrets apart. */

@@ -310,7 +310,11 @@ export const getCompanyUser = endpoint({
   output: z.object({
     user: companyUser,
     /** What the caller may do. */
-    may: z.object({ edit: z.boolean() }),
+    may: z.object({
+      edit: z.boolean(),
+      /** The company has connected a directory at least once, and the caller may read its log. */
+      read_directory_log: z.boolean(),
+    }),
     /** Figures, days of activity, streak and weekly goal. */
     stats: userStats,
     /** What the user did, newest first. */

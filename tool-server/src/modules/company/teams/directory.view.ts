@@ -1,5 +1,5 @@
 import type { CompanyId, PersonId, TeamId } from '@drawbridge/contracts';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { scimConnection, scimGroup, scimUser } from './directory.table.ts';
 import { toIdRows } from './teams.view.ts';
@@ -20,6 +20,10 @@ export const isProvisionedUser = (personId: SQL): SQL => sql`exists (
 export const isProvisionedTeam = (teamId: SQL): SQL => sql`exists (
   select from ${scimGroup} g where g.team_id = ${teamId} and ${isOn(sql`g.company_id`)}
 )`;
+
+/** True of a company that has connected a directory at least once. */
+export const hasDirectory = async (db: DbOrTx, companyId: CompanyId): Promise<boolean> =>
+  (await db.$count(scimConnection, eq(scimConnection.companyId, companyId))) > 0;
 
 /** True if the directory provisions a user of the company. */
 export async function isUserOfDirectory(

@@ -19,7 +19,7 @@ import type { PortalActor } from '../../../actor.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { IdentityProof } from '../../identity/identity-proof/index.ts';
 import { person } from '../../kernel/people/index.ts';
-import { followRules, isUserOfDirectory, type TeamScope } from '../teams/index.ts';
+import { followRules, hasDirectory, isUserOfDirectory, type TeamScope } from '../teams/index.ts';
 import { type ActDeps, type ActingAdmin, actForCall } from './act-on-users.ts';
 import type { AdminCall } from './admin-call.ts';
 import { inviteUsers } from './invite-users.ts';
@@ -225,7 +225,11 @@ export function createUserService(deps: UserDeps): UserService {
 
     async get(scope, email) {
       const user = await find(scope, { email });
-      return { user, may: { edit: scope.isAdmin }, ...(await readOverview(db, deps, user.user_id)) };
+      const may = {
+        edit: scope.isAdmin,
+        read_directory_log: scope.isAdmin && (await hasDirectory(db, scope.companyId)),
+      };
+      return { user, may, ...(await readOverview(db, deps, user.user_id)) };
     },
 
     listDepartments: (scope) => store.readDepartments(db, scope, MOST_DEPARTMENTS),
