@@ -38,7 +38,6 @@ function LoadedLog({ toUser, view, onView }: DirectoryLogProps) {
   const store = useStore('scimLog');
   const { search, show, user } = view;
   const load = () => void store.load({ search, show, userId: user });
-  // oxlint-disable-next-line react/exhaustive-deps -- what it loads is in the list
   useEffect(load, [store, search, show, user]);
   const known = store.log.value;
   const isFiltered = search !== '' || show !== WHOLE_LOG.show || user !== '';

@@ -36,11 +36,13 @@ export function SwitchOff({ store, wantsPassword, onClose }: SwitchOffProps) {
   const [password, setPassword] = useState('');
   useEffect(() => {
     let isClosed = false;
-    void store.previewOff().then((found) => {
+    async function count() {
+      const found = await store.previewOff();
       if (isClosed) return;
       if (found.kind === 'done') setPreview(found.value);
       if (found.kind === 'refused') setFaults({ '': found.text });
-    });
+    }
+    void count();
     return () => {
       isClosed = true;
     };

@@ -36,7 +36,7 @@ export function createScimLogStore(deps: {
   logError?: LogError | undefined;
 }): ScimLogStore {
   const { client } = deps;
-  const lines = createPagedList<ScimLogLine, ScimLogQuery, ScimLogPage['person'], number>({
+  const lines = createPagedList<ScimLogLine, ScimLogQuery, ScimLogPage['person']>({
     what: 'the log of the directory',
     logError: deps.logError,
     whenFails: 'show',
