@@ -6,6 +6,7 @@ import type {
 } from '@drawbridge/client/stores/company/scim/scim-claims';
 import type { ScimConnection } from '@drawbridge/client/stores/company/scim/scim-connection';
 import { Button, Callout, Card, ConfirmDialog, EmptyState } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';
@@ -151,7 +152,11 @@ function Shown({ store, query, onQuery, connection, toUser, onChanged }: ShownPr
                 </Button>
               </>
             }
-          />
+          >
+            <span className={styles.side}>
+              {total === 1 ? t('claims.count.one') : t('claims.count', { count: toFigure(total) })}
+            </span>
+          </SelectionBar>
           <SelectableTable<ScimClaim>
             caption={t('claims.list')}
             columns={toClaimColumns({ toUser, isOwner: connection.may_switch })}

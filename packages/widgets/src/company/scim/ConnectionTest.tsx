@@ -54,6 +54,7 @@ export function ConnectionTest({ store }: { store: ScimConnectionStore }) {
               {t('test')}
             </h2>
             <p className={styles.about}>{t('test.about')}</p>
+            <div role="status">{steps.length > 0 && !isRunning && <Summary steps={steps} />}</div>
           </div>
           <Button loading={isRunning} onClick={() => void run()}>
             {t(steps.length > 0 ? 'test.again' : 'test.run')}
@@ -64,7 +65,6 @@ export function ConnectionTest({ store }: { store: ScimConnectionStore }) {
             {refusal}
           </Callout>
         )}
-        <div role="status">{steps.length > 0 && !isRunning && <Summary steps={steps} />}</div>
         {steps.length > 0 && (
           <ul aria-label={t('test.list')} className={styles.lines}>
             {steps.map((step) => (

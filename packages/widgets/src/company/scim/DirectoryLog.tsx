@@ -101,7 +101,7 @@ function What({ line, toUser }: { line: ScimLogLine; toUser: DirectoryLogProps['
       <span className={styles.strong}>
         {person ? renderLink({ href: toUser(person), children: ask }) : ask}
       </span>
-      {person && <span className={styles.side}>{person.email}</span>}
+      {person && <span className={styles.email}>{person.email}</span>}
     </span>
   );
 }

@@ -17,7 +17,7 @@ function Who({ claim, href }: { claim: ScimClaim; href: string }) {
   return (
     <span className={styles.who}>
       <span className={styles.strong}>{renderLink({ href, children: name })}</span>
-      {name !== email && <span className={styles.side}>{email}</span>}
+      {name !== email && <span className={styles.email}>{email}</span>}
     </span>
   );
 }

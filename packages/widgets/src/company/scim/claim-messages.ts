@@ -10,6 +10,8 @@ export const claimMessages = {
   'claims.list': { text: 'Waiting accounts', description: 'Screen reader only: name of a table' },
   'claims.search': { text: 'Search accounts', description: 'Label of a field' },
   'claims.search.hint': { text: 'Name or address', description: 'Placeholder of that field' },
+  'claims.count': { text: '{count} accounts', description: 'Above a table. {count}: number from 2' },
+  'claims.count.one': { text: '1 account', description: 'Above a table' },
   'claims.empty': { text: 'No account is waiting', description: 'Title in place of a table' },
   'claims.empty.text': {
     text: 'If the directory asks for somebody who already has an account, you decide here.',

@@ -24,6 +24,7 @@ export const numbered = widgetStyle({
   gap: space[1],
   margin: 0,
   paddingInlineStart: space[5],
+  listStyle: 'decimal',
   color: color.textMuted,
   ...text('md'),
 });
@@ -43,6 +44,13 @@ export const rows = widgetStyle({
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 });
 export const who = widgetStyle({ display: 'grid', gap: '2px', minInlineSize: 0 });
+/** Under a name, which is strong in the head of a row. */
+export const email = widgetStyle({
+  color: color.textMuted,
+  fontWeight: vars.weight.regular,
+  overflowWrap: 'anywhere',
+  ...text('sm'),
+});
 export const badges = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 export const details = widgetStyle({
   display: 'grid',

@@ -93,9 +93,12 @@ function judge(request: Request, status: number, body: ScimBody | undefined): Sc
   return passed;
 }
 
-/** After these, no other step can pass. */
-const endsAll = (outcome: ScimTestOutcome): boolean =>
-  outcome.kind === 'failed' && (outcome.fault === 'unreachable' || outcome.fault === 'authorization');
+const ENDING: readonly ScimTestFault[] = ['unreachable', 'authorization'];
+
+/** After these, no other step can pass: nor where the first of them finds another server. */
+const endsAll = ({ id }: Request, outcome: ScimTestOutcome): boolean =>
+  outcome.kind === 'failed' &&
+  (ENDING.includes(outcome.fault) || (id === 'discovery' && outcome.fault === 'foreign'));
 
 export interface ScimTestGiven {
   baseUrl: string;
@@ -151,6 +154,6 @@ export async function testScimConnection(given: ScimTestGiven): Promise<void> {
       outcome = { kind: 'failed', fault: 'unreachable', status: undefined };
     }
     show(request.id, outcome);
-    isOver = endsAll(outcome);
+    isOver = endsAll(request, outcome);
   }
 }
