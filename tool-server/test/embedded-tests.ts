@@ -35,6 +35,8 @@ const MODULES = [
   'company/teams/teams',
   'company/teams/team-people',
   'company/organization/organization',
+  'company/scim/admin/claims',
+  'company/scim/admin/connection',
   'company/users/import/user-import',
   'company/users/users',
   'integration/context-progress/context-progress',

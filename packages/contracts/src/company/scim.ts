@@ -226,7 +226,7 @@ export const SCIM_LOG_SHOWS = ['all', 'changed', 'unchanged', 'refused'] as cons
 export type ScimLogShow = (typeof SCIM_LOG_SHOWS)[number];
 
 const logLine = z.object({
-  id: z.number(),
+  id: z.string(),
   at: z.string(),
   method: z.string(),
   /** `Users` or `Groups`, with an id. */
@@ -257,12 +257,12 @@ export const listScimRequests = endpoint({
     show: z._default(z.enum(SCIM_LOG_SHOWS), 'all'),
     /** Only lines about this user. */
     user_id: z.optional(personId),
-    before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
   }),
   output: z.object({
     items: z.array(logLine),
     /** Null after the last page. */
-    next_before: z.nullable(z.number()),
+    next_before: z.nullable(z.string()),
     /** The user of `user_id`, if the company has them. */
     person: z.nullable(z.object({ user_id: personId, name: z.string(), email: z.string() })),
   }),

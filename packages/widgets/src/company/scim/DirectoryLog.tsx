@@ -171,7 +171,7 @@ function Lines({ store, log, toUser, isFiltered }: LinesProps) {
         caption={t('log.list')}
         columns={toColumns(toUser)}
         rows={log.items}
-        rowKey={({ id }) => String(id)}
+        rowKey={({ id }) => id}
         tableFromPx={TABLE_FROM_PX}
         isLong
       />

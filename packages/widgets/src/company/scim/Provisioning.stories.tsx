@@ -122,9 +122,9 @@ const CLAIMS = [
 ];
 
 const MIKA = { user_id: asId<'person'>(toId(1)), name: 'Mika Ito', email: 'mika.1@acme.example' };
-const buildLine = (id: number, values: Partial<ScimLogLine> = {}): ScimLogLine => ({
-  id,
-  at: inMinutes(-id),
+const buildLine = (nth: number, values: Partial<ScimLogLine> = {}): ScimLogLine => ({
+  id: String(nth),
+  at: inMinutes(-nth),
   method: 'PATCH',
   path: `Users/${MIKA.user_id}`,
   status: 200,

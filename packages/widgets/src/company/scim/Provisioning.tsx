@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { Claims } from './Claims.tsx';
@@ -26,6 +26,8 @@ export const Provisioning = withLoading(Loaded, Loading);
 
 function Loaded({ domainsHref, toUser, log, onLog }: ProvisioningProps) {
   const store = useStore('scimConnection');
+  // The page of a user leads to their lines: they come first, however long the rest is.
+  const [isLogFirst] = useState(log.user !== '');
   useEffect(() => void store.load(), [store]);
   const { value: known } = store.connection;
   if (known.state === 'loading') return <Loading />;
@@ -40,13 +42,15 @@ function Loaded({ domainsHref, toUser, log, onLog }: ProvisioningProps) {
     );
   const { value: connection } = known;
   const { is_on: isOn, switched_off_at: offAt } = connection;
+  const lines = (isOn || offAt !== null) && <DirectoryLog toUser={toUser} view={log} onView={onLog} />;
   return (
     <div className={styles.place}>
+      {isLogFirst && lines}
       <StateCard store={store} connection={connection} domainsHref={domainsHref} />
       <Secrets store={store} connection={connection} />
       {isOn && <ConnectionTest store={store} />}
       {isOn && <Claims connection={connection} toUser={toUser} onChanged={() => void store.load()} />}
-      {(isOn || offAt !== null) && <DirectoryLog toUser={toUser} view={log} onView={onLog} />}
+      {!isLogFirst && lines}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 export * from './directory.table.ts';
 export {
   hasDirectory,
-  hasTeamOfDirectory,
   isProvisionedTeam,
   isProvisionedUser,
   isUserOfDirectory,

@@ -36,11 +36,11 @@ export function createScimLogStore(deps: {
   logError?: LogError | undefined;
 }): ScimLogStore {
   const { client } = deps;
-  const lines = createPagedList<ScimLogLine, ScimLogQuery, ScimLogPage['person']>({
+  const lines = createPagedList<ScimLogLine, ScimLogQuery, ScimLogPage['person'], string>({
     what: 'the log of the directory',
     logError: deps.logError,
     whenFails: 'show',
-    toKey: ({ id }) => String(id),
+    toKey: ({ id }) => id,
     async fetchPage({ query: { search, show, userId }, cursor }, options) {
       const {
         items,

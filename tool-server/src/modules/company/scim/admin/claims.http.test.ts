@@ -136,7 +136,7 @@ describe('SVC-11 the log of a directory', () => {
     const first = (await deputy.call(listScimRequests, {})).data;
     expect([first.items.length, first.items[0]?.subject]).toEqual([50, 'line 60']);
     await acme.request({ subject: 'line 61' });
-    const rest = (await deputy.call(listScimRequests, { before: first.next_before ?? 0 })).data;
+    const rest = (await deputy.call(listScimRequests, { before: first.next_before ?? '' })).data;
     expect([rest.items.length, rest.items[0]?.subject, rest.next_before]).toEqual([10, 'line 10', null]);
   });
 

@@ -74,5 +74,3 @@ export function createScimClaims({ database: { db }, clock, audit }: Deps) {
       }),
   };
 }
-
-export type ScimClaimsService = ReturnType<typeof createScimClaims>;

@@ -97,7 +97,7 @@ export async function insertUsers(
         companyId,
         externalId,
         userName,
-        userNameKey: userName.toLowerCase(),
+        userNameKey: userName.normalize('NFC').toLowerCase(),
         createdAt: at,
         changedAt: at,
       })),

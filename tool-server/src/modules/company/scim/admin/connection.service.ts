@@ -202,5 +202,3 @@ export function createScimConnection(deps: ScimConnectionDeps) {
     },
   };
 }
-
-export type ScimConnectionService = ReturnType<typeof createScimConnection>;

@@ -12,8 +12,7 @@ import { person } from '../../../kernel/people/index.ts';
 import { hasWords, toSearchText } from '../../teams/index.ts';
 import { scimRequest } from '../scim.table.ts';
 
-interface Row extends Omit<ScimLogLine, 'id' | 'at' | 'person'> {
-  id: string;
+interface Row extends Omit<ScimLogLine, 'at' | 'person'> {
   at_ms: string;
   person_id: string | null;
   name: string;
@@ -33,9 +32,8 @@ const TEXT = sql`(coalesce(p.search_text, '') || ' ' || ${toSearchText(
   sql`(coalesce(r.subject, '') || ' ' || r.changes::text || ' ' || coalesce(r.detail, ''))`,
 )})`;
 
-const toLine = ({ id, at_ms: atMs, person_id: personId, name, email, ...row }: Row): ScimLogLine => ({
+const toLine = ({ at_ms: atMs, person_id: personId, name, email, ...row }: Row): ScimLogLine => ({
   ...row,
-  id: Number(id),
   at: new Date(Number(atMs)).toISOString(),
   person: personId === null ? null : { user_id: asId<'person'>(personId), name, email },
 });
