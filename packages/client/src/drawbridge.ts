@@ -75,6 +75,7 @@ export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
       notify,
       logError: options.logError,
       session,
+      send: options.fetch ?? ((...request) => globalThis.fetch(...request)),
       tokens,
       storage,
       tabStorage,

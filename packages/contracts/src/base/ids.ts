@@ -49,6 +49,7 @@ export const badgeAwardId = recordId('badge award');
 export const certificateId = recordId('certificate');
 export const checkoutId = recordId('checkout');
 export const userImportId = recordId('import');
+export const scimSecretId = recordId('provisioning secret');
 export const subscriptionId = recordId('subscription');
 
 export type CourseId = Id<'course'>;

@@ -121,7 +121,7 @@ export const changeTeamMembers = endpoint({
   access: 'companyAdmin',
   input: z.object({ ...byTeamId, add: z._default(people, []), remove: z._default(people, []) }),
   output: z.object({ items: outcomes, team }),
-  problems: ['team_not_found', 'team_has_rule'],
+  problems: ['team_not_found', 'team_has_rule', 'team_of_directory'],
 });
 
 const leadsInput = z.object({ ...byTeamId, add: z._default(leads, []), remove: z._default(leads, []) });
@@ -167,7 +167,7 @@ export const moveCompanyUsers = endpoint({
     take_from: z._default(teams, []),
   }),
   output: z.object({ items: outcomes }),
-  problems: ['team_not_found', 'team_has_rule'],
+  problems: ['team_not_found', 'team_has_rule', 'team_of_directory'],
 });
 
 export const TEAM_PEOPLE_ENDPOINTS = [

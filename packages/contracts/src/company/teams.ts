@@ -90,6 +90,8 @@ export const team = z.object({
   parent: z.nullable(namedTeam),
   /** Null for a team whose members are chosen. */
   rule: z.nullable(teamRule),
+  /** The directory of the company decides name and members. */
+  is_provisioned: z.boolean(),
   /** With the members of nested teams, each person once. */
   members: z.number(),
   /** By name. */
@@ -148,6 +150,8 @@ export const listTeamNames = endpoint({
         parent_id: z.nullable(teamId),
         /** Members follow a rule, and are not chosen. */
         has_rule: z.boolean(),
+        /** The directory of the company decides the members. */
+        is_provisioned: z.boolean(),
       }),
     ),
   }),
@@ -238,7 +242,7 @@ export const changeTeam = endpoint({
     revision: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.object({ team }),
-  problems: ['team_not_found', 'team_name_taken', 'team_too_deep', 'team_changed'],
+  problems: ['team_not_found', 'team_name_taken', 'team_too_deep', 'team_changed', 'team_of_directory'],
 });
 
 export const deleteTeam = endpoint({
@@ -251,7 +255,7 @@ export const deleteTeam = endpoint({
   access: 'companyAdmin',
   input: z.object(byTeamId),
   output: nothing,
-  problems: ['team_not_found'],
+  problems: ['team_not_found', 'team_of_directory'],
 });
 
 export const TEAM_ENDPOINTS = [

@@ -47,8 +47,11 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What is done with a line. `refused` has a reason. */
-export const LINE_OUTCOMES = ['invite', 'update', 'unchanged', 'refused'] as const;
+/**
+ * What is done with a line. `refused` has a reason. `directory`: the line says something else of a user than the directory,
+ * which decides.
+ */
+export const LINE_OUTCOMES = ['invite', 'update', 'unchanged', 'directory', 'refused'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
 /** Why a line is refused. The last four are those of an invitation. */
@@ -92,6 +95,8 @@ const lineCounts = z.object({
   invite: z.number(),
   update: z.number(),
   unchanged: z.number(),
+  /** Absent in imports that were checked before there was provisioning. */
+  directory: z._default(z.number(), 0),
   refused: z.number(),
 });
 export type LineCounts = z.infer<typeof lineCounts>;
@@ -158,7 +163,7 @@ export const checkUserImport = endpoint({
     has_license: z._default(z.boolean(), true),
   }),
   output: userImport,
-  problems: ['too_large', 'too_many_tries', 'team_not_found', 'team_has_rule'],
+  problems: ['too_large', 'too_many_tries', 'team_not_found', 'team_has_rule', 'team_of_directory'],
   // Above the file limit, so that a file that is slightly too large gets the field's own message.
   maxBodyBytes: 24 * MB,
 });
@@ -173,7 +178,7 @@ export const startUserImport = endpoint({
   access: 'companyAdmin',
   input: named,
   output: userImport,
-  problems: ['import_not_found', 'team_not_found', 'team_has_rule'],
+  problems: ['import_not_found', 'team_not_found', 'team_has_rule', 'team_of_directory'],
 });
 
 export const getUserImport = endpoint({

@@ -46,6 +46,8 @@ const companyUser = z.object({
   /** Manages at least one team. */
   is_manager: z.boolean(),
   is_security_champion: z.boolean(),
+  /** The directory of the company decides names, department, job title, address and state. */
+  is_provisioned: z.boolean(),
   /** Has the company's plan, and takes a seat while not deactivated. */
   has_license: z.boolean(),
   department: z.string(),
@@ -73,6 +75,7 @@ const filters = {
   /** The team and the teams that are part of it. */
   team_id: z.optional(teamId),
   has_license: z.optional(z.boolean()),
+  is_provisioned: z.optional(z.boolean()),
   department: z.optional(jobText),
   seen: z.optional(z.enum(USER_SEEN)),
 };
@@ -200,7 +203,7 @@ export const inviteCompanyUsers = endpoint({
     items: z.array(z.object({ email: z.string(), outcome: z.enum(USER_OUTCOMES) })),
     seats,
   }),
-  problems: ['too_many_tries', 'team_not_found', 'team_has_rule'],
+  problems: ['too_many_tries', 'team_not_found', 'team_has_rule', 'team_of_directory'],
 });
 export type InviteOutput = z.infer<(typeof inviteCompanyUsers)['output']>;
 
@@ -210,7 +213,7 @@ export const editCompanyUser = endpoint({
   method: 'PUT',
   path: 'company/users/:user_id',
   summary:
-    'Changes the names, department and job title of a user. Absent fields stay unchanged. Nobody but the user changes their email address. @see COMP-16',
+    'Changes the names, department and job title of a user. Absent fields stay unchanged. Nobody but the user changes their email address. Of a user whom the directory provisions nothing is changed here. @see COMP-16',
   access: 'companyAdmin',
   input: z.object({
     user_id: personId,
@@ -220,7 +223,7 @@ export const editCompanyUser = endpoint({
     job_title: z.optional(jobText),
   }),
   output: companyUser,
-  problems: ['user_not_found'],
+  problems: ['user_not_found', 'user_of_directory'],
 });
 
 /** Acts on several users at once. */
@@ -307,7 +310,11 @@ export const getCompanyUser = endpoint({
   output: z.object({
     user: companyUser,
     /** What the caller may do. */
-    may: z.object({ edit: z.boolean() }),
+    may: z.object({
+      edit: z.boolean(),
+      /** The company has connected a directory at least once, and the caller may read its log. */
+      read_directory_log: z.boolean(),
+    }),
     /** Figures, days of activity, streak and weekly goal. */
     stats: userStats,
     /** What the user did, newest first. */

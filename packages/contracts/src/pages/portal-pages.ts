@@ -58,6 +58,7 @@ export const companyAbout = '/portal/company/company-about';
 export const companyAdmins = '/portal/company/admins';
 export const companyAudit = '/portal/company/audit';
 export const companyDomains = '/portal/company/company-domains';
+export const companyProvisioning = '/portal/company/company-provisioning';
 export const companySignIn = '/portal/company/company-sign-in';
 /** Opened in a window of its own: a test sign-in begins and ends here. */
 export const companySignInTest = '/portal/company/company-sign-in/test';

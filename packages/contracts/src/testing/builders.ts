@@ -226,6 +226,7 @@ export function buildCompanyUser(overrides: Partial<CompanyUser> = {}): CompanyU
     role: 'member',
     is_manager: false,
     is_security_champion: false,
+    is_provisioned: false,
     has_license: true,
     department: 'Payments',
     job_title: 'Backend engineer',

@@ -19,6 +19,7 @@ export function buildTeam(overrides: Partial<Team> = {}): Team {
     name: 'Alpha',
     parent: null,
     rule: null,
+    is_provisioned: false,
     members: 3,
     managers: [buildTeamLead()],
     champions: [],

@@ -92,6 +92,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         toMailContent,
         audit,
         log,
+        identityProof,
         findDomain: tenants.findDomain,
         endSessions: session.endSessions,
       }),

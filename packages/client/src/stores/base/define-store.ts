@@ -11,6 +11,8 @@ export interface StoreDeps {
   notify: Notify;
   logError: LogError | undefined;
   session: Session;
+  /** Sends a request that is none of our calls. */
+  send: typeof globalThis.fetch;
   tokens: TokenSource;
   storage: SafeStorage;
   tabStorage: SafeStorage;

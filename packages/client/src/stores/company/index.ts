@@ -79,6 +79,18 @@ export const COMPANY_STORES = {
     () => import('./organization/group-mappings.ts'),
     ({ createGroupMappingsStore }) => createGroupMappingsStore,
   ),
+  scimConnection: perUse(
+    () => import('./scim/scim-connection.ts'),
+    ({ createScimConnectionStore }) => createScimConnectionStore,
+  ),
+  scimClaims: perUse(
+    () => import('./scim/scim-claims.ts'),
+    ({ createScimClaimsStore }) => createScimClaimsStore,
+  ),
+  scimLog: perUse(
+    () => import('./scim/scim-log.ts'),
+    ({ createScimLogStore }) => createScimLogStore,
+  ),
   companyAbout: perUse(
     () => import('./organization/company-about.ts'),
     ({ createCompanyAboutStore }) => createCompanyAboutStore,

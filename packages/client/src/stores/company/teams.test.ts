@@ -35,7 +35,11 @@ describe('COMP-37 the teams of a company', () => {
       [
         listTeamNames,
         () => ({
-          data: { items: [{ id: buildTeam().id, name: 'Alpha', parent_id: null, has_rule: false }] },
+          data: {
+            items: [
+              { id: buildTeam().id, name: 'Alpha', parent_id: null, has_rule: false, is_provisioned: false },
+            ],
+          },
         }),
       ],
       [

@@ -1,5 +1,6 @@
 import { ASSIGNMENT_PROBLEMS } from './assignments.ts';
 import { BILLING_PROBLEMS } from './billing.ts';
+import { SCIM_PROBLEMS } from './scim.ts';
 import { TEAM_PROBLEMS } from './teams.ts';
 import { USER_PROBLEMS } from './users.ts';
 
@@ -9,4 +10,5 @@ export const COMPANY_PROBLEMS = {
   ...BILLING_PROBLEMS,
   ...USER_PROBLEMS,
   ...TEAM_PROBLEMS,
+  ...SCIM_PROBLEMS,
 } as const;

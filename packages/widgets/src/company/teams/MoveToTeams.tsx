@@ -108,8 +108,9 @@ function Teams({ names, chosen, blocked, otherTab, onChosen }: TeamsProps) {
   const parents = new Map(names.map(({ id, name }) => [id, name]));
   if (names.length === 0) return <p className={styles.side}>{t('move.empty')}</p>;
 
-  function toHint({ id, has_rule, parent_id }: TeamName): string | undefined {
+  function toHint({ id, has_rule, is_provisioned, parent_id }: TeamName): string | undefined {
     if (has_rule) return t('move.rule');
+    if (is_provisioned) return t('move.directory');
     if (blocked.includes(id)) return t('move.both', { tab: otherTab });
     const parent = parent_id === null ? undefined : parents.get(parent_id);
     return parent === undefined ? undefined : t('partOf', { team: parent });
@@ -129,6 +130,7 @@ function Teams({ names, chosen, blocked, otherTab, onChosen }: TeamsProps) {
                 checked={isChosen}
                 disabled={
                   team.has_rule ||
+                  team.is_provisioned ||
                   blocked.includes(team.id) ||
                   (!isChosen && chosen.length >= MOST_TEAMS_AT_ONCE)
                 }

@@ -20,17 +20,21 @@ export interface TeamFieldsProps {
   names: Loadable<readonly TeamName[]>;
   /** The team itself. */
   ownId?: string;
+  /** The directory decides name and members. */
+  isOfDirectory?: boolean;
   preview: (rule: TeamRule) => Promise<ChangeOutcome<RulePreview>>;
 }
 
 /** Name, parent and kind of members of a team. */
-export function TeamFields({ values, onValues, faults, names, ownId, preview }: TeamFieldsProps) {
+export function TeamFields(props: TeamFieldsProps) {
+  const { values, onValues, faults, names, ownId, preview, isOfDirectory = false } = props;
   const change = (part: Partial<TeamValues>) => onValues({ ...values, ...part });
   return (
     <>
       <TextField
         data-autofocus
         label={t('form.name')}
+        disabled={isOfDirectory}
         error={faults['name']}
         maxLength={LONGEST_TEAM_NAME}
         autoComplete="off"
@@ -42,17 +46,19 @@ export function TeamFields({ values, onValues, faults, names, ownId, preview }: 
         error={faults['parent_id']}
         onParent={(parentId) => change({ parentId })}
       />
-      <RadioGroup
-        label={t('form.kind')}
-        variant="cards"
-        options={(['chosen', 'rule'] as const).map((kind) => ({
-          value: kind,
-          label: t(`form.kind.${kind}`),
-          hint: t(`form.kind.${kind}.hint`),
-        }))}
-        value={values.kind}
-        onChange={(kind) => change({ kind: kind === 'rule' ? 'rule' : 'chosen' })}
-      />
+      {!isOfDirectory && (
+        <RadioGroup
+          label={t('form.kind')}
+          variant="cards"
+          options={(['chosen', 'rule'] as const).map((kind) => ({
+            value: kind,
+            label: t(`form.kind.${kind}`),
+            hint: t(`form.kind.${kind}.hint`),
+          }))}
+          value={values.kind}
+          onChange={(kind) => change({ kind: kind === 'rule' ? 'rule' : 'chosen' })}
+        />
+      )}
       {values.kind === 'rule' && (
         <div className={styles.group}>
           <p className={styles.side}>{t('form.rule')}</p>

@@ -180,6 +180,7 @@ function TeamCell({
       <span className={styles.nameLine}>
         {renderLink({ href, className: styles.link, children: team.name })}
         {team.rule && <Badge>{t('byRule')}</Badge>}
+        {team.is_provisioned && <Badge>{t('byDirectory')}</Badge>}
       </span>
       {team.parent && <span className={styles.under}>{t('partOf', { team: team.parent.name })}</span>}
     </span>

@@ -30,7 +30,7 @@ export interface TeamMembersProps extends MemberLinks {
 const TABLE_FROM_PX = 880;
 const NOBODY: Selection = new Set();
 
-/** The members of a team with what each of them did. Administrators add and remove those of a team without a rule. */
+/** The members of a team with what each of them did. Administrators add and remove those of a team without a rule that is no group of the directory. */
 export function TeamMembers(props: TeamMembersProps) {
   useSignals();
   const { store, team, mayChange, view, onView } = props;
@@ -38,7 +38,7 @@ export function TeamMembers(props: TeamMembersProps) {
   useEffect(() => void store.loadMembers({ search, sort, page }), [store, search, sort, page]);
   const { notify } = useDrawbridge();
   const [isAdding, setAdding] = useState(false);
-  const isChosen = mayChange && team.rule === null;
+  const isChosen = mayChange && team.rule === null && !team.is_provisioned;
   const add = (
     <Button icon={iconPlus} onClick={() => setAdding(true)}>
       {t('add.member')}
@@ -98,6 +98,12 @@ export function TeamMembers(props: TeamMembersProps) {
   );
 }
 
+function toEmptyText({ rule, is_provisioned: isProvisioned }: Team, mayChange: boolean) {
+  if (!mayChange) return 'members.empty.manager';
+  if (isProvisioned) return 'members.empty.directory';
+  return rule ? 'members.empty.rule' : 'members.empty.message';
+}
+
 type ShownProps = TeamMembersProps & { isChosen: boolean; add: ReactNode };
 
 function Shown({ store, team, mayChange, view, onView, isChosen, add, toUser }: ShownProps) {
@@ -124,15 +130,7 @@ function Shown({ store, team, mayChange, view, onView, isChosen, add, toUser }: 
       />
     );
   if (value.total === 0)
-    return (
-      <EmptyState
-        title={t('members.empty')}
-        message={t(
-          !mayChange ? 'members.empty.manager' : team.rule ? 'members.empty.rule' : 'members.empty.message',
-        )}
-        actions={add}
-      />
-    );
+    return <EmptyState title={t('members.empty')} message={t(toEmptyText(team, mayChange))} actions={add} />;
   const table = {
     caption: t('members'),
     columns: toMemberColumns({ toUser }),

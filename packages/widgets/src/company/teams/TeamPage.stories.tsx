@@ -273,3 +273,24 @@ export const Narrow: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+/** A group of the directory: name and members are changed there, leads and the parent here. */
+export const FromTheDirectory: Story = {
+  args: {
+    teamId: SALES.id,
+    handlers: serve({}, [
+      [
+        getTeam,
+        () => ({ data: { team: { ...SALES, is_provisioned: true }, nested: [], may: { change: true } } }),
+      ],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('From the directory')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    for (const name of ['Add members', 'Delete the team'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Add managers' })).toBeEnabled();
+  },
+};

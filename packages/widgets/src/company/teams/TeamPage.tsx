@@ -73,7 +73,7 @@ function LoadedPage({ teamId, view, onView, toTeam, toUser, listHref, onKnown, o
       {may.change && (
         <>
           <TeamSettings store={store} team={team} />
-          <DeleteTeam store={store} team={team} onGone={onGone} />
+          {!team.is_provisioned && <DeleteTeam store={store} team={team} onGone={onGone} />}
         </>
       )}
     </div>
@@ -83,8 +83,8 @@ function LoadedPage({ teamId, view, onView, toTeam, toUser, listHref, onKnown, o
 /** Where the team belongs, and how it gets its members. */
 function Line({ team, toTeam }: { team: Team } & Pick<TeamPageProps, 'toTeam'>) {
   const renderLink = useLinkRenderer();
-  const { parent, rule } = team;
-  if (!parent && !rule) return null;
+  const { parent, rule, is_provisioned: isProvisioned } = team;
+  if (!parent && !rule && !isProvisioned) return null;
   return (
     <span className={styles.nameLine}>
       {parent &&
@@ -94,6 +94,7 @@ function Line({ team, toTeam }: { team: Team } & Pick<TeamPageProps, 'toTeam'>) 
           children: t('partOf', { team: parent.name }),
         })}
       {rule && <Badge>{t('rule', { rule: toRuleWords(rule) })}</Badge>}
+      {isProvisioned && <Badge>{t('byDirectory')}</Badge>}
     </span>
   );
 }

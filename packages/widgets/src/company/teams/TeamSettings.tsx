@@ -48,6 +48,7 @@ export function TeamSettings({ store, team }: { store: TeamStore; team: Team }) 
         <h2 id="team-settings" className={styles.title}>
           {t('settings')}
         </h2>
+        {team.is_provisioned && <Callout>{t('directory')}</Callout>}
         {faults[''] && (
           <Callout tone="fail" live>
             {faults['']}
@@ -59,6 +60,7 @@ export function TeamSettings({ store, team }: { store: TeamStore; team: Team }) 
           faults={faults}
           names={store.names.value}
           ownId={team.id}
+          isOfDirectory={team.is_provisioned}
           preview={store.preview}
         />
         <div>

@@ -118,6 +118,14 @@ const messages = defineMessages('teams', {
     description: 'Beside the name of a nested team. {count}: number, not 1',
   },
   'nested.member': { text: '1 member', description: 'Beside the name of a nested team' },
+  byDirectory: {
+    text: 'From the directory',
+    description: 'Mark of a team that is a group of the directory of the company, such as Entra ID or Okta',
+  },
+  directory: {
+    text: 'This team is a group of the directory of your company: its name and members are changed there. Managers, champions and the parent team are chosen here.',
+    description: 'Note in the settings of a team. "There": at the directory',
+  },
   rule: {
     text: 'Rule: {rule}',
     description: 'Under the name of a team. {rule}: its conditions, such as "department Platform"',
@@ -233,6 +241,10 @@ const messages = defineMessages('teams', {
   'members.empty.rule': {
     text: 'The rule applies to nobody. People join as soon as it applies to them.',
     description: 'Text under the title "Nobody is in this team yet", for a team with a rule',
+  },
+  'members.empty.directory': {
+    text: 'The group in the directory has no member yet.',
+    description: 'Text under the title "Nobody is in this team yet", for a team from the directory',
   },
   'members.empty.manager': {
     text: 'An administrator adds people.',

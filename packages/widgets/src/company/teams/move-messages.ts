@@ -18,6 +18,11 @@ export const moveMessages = {
     text: 'Its members follow a rule',
     description: 'Hint of a team that cannot be chosen',
   },
+  'move.directory': {
+    text: 'Its members come from the directory',
+    description:
+      'Hint of a team that cannot be chosen. The directory: that of the company, such as Entra ID or Okta',
+  },
   'move.both': {
     text: 'Chosen under "{tab}"',
     description: 'Hint of a team that cannot be chosen in this tab. {tab}: name of the other tab',

@@ -33,7 +33,7 @@ function Scene({ handlers, ...props }: UserImportProps & { handlers: Handlers })
 }
 
 const ID = asId<'import'>('5c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a01');
-const NOTHING = { invite: 0, update: 0, unchanged: 0, refused: 0 };
+const NOTHING = { invite: 0, update: 0, unchanged: 0, directory: 0, refused: 0 };
 const CHECKED: Import = {
   import_id: ID,
   file_name: 'people.csv',
@@ -57,7 +57,7 @@ const CHECKED: Import = {
       ['noa@acme.test', 'Noa', 'Ito', 'Payments', '1001', ''],
       ['ilse@acme.test', 'Ilse', 'Weiß', 'Sicherheitsbeauftragte der Fachabteilungen', '1002', ''],
     ],
-    counts: { invite: 1_200, update: 30, unchanged: 4, refused: 6 },
+    counts: { invite: 1_200, update: 30, unchanged: 4, directory: 3, refused: 6 },
     faults: [
       { line: 12, column: 1, header: 'E-Mail', reason: 'email_invalid', value: 'nobody' },
       { line: 31, column: 2, header: 'Vorname', reason: 'name_invalid', value: '<b>Mika</b>' },

@@ -27,5 +27,6 @@ export const toCountFacts = (counts: LineCounts): Fact[] => [
   { term: t('count.invite'), value: toFigure(counts.invite) },
   { term: t('count.update'), value: toFigure(counts.update) },
   { term: t('count.unchanged'), value: toFigure(counts.unchanged) },
+  ...(counts.directory > 0 ? [{ term: t('count.directory'), value: toFigure(counts.directory) }] : []),
   { term: t('count.refused'), value: toFigure(counts.refused) },
 ];

@@ -99,6 +99,11 @@ export const messages = defineMessages('widgets/user-import', {
   'count.invite': { text: 'Invited', description: 'Name of a number: people who are invited by an import' },
   'count.update': { text: 'Updated', description: 'Name of a number: users whom an import changes' },
   'count.unchanged': { text: 'Unchanged', description: 'Name of a number: lines that change nothing' },
+  'count.directory': {
+    text: 'Left to the directory',
+    description:
+      'Name of a number: lines that say something else of a user than the directory of the company, which decides',
+  },
   'count.refused': { text: 'Bad lines', description: 'Name of a number: lines that cannot be imported' },
   start: { text: 'Import {count} users', description: 'Button: starts the import. {count}: 2 or more. Verb' },
   'start.one': { text: 'Import 1 user', description: 'Button: starts the import. Verb' },

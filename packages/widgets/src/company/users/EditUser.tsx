@@ -1,6 +1,6 @@
 import type { UserStore } from '@drawbridge/client/stores/company/user';
 import type { CompanyUser } from '@drawbridge/client/stores/company/users';
-import { TextField } from '@drawbridge/ui';
+import { Callout, TextField } from '@drawbridge/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/confirm/FormDialog.tsx';
 import { useChange } from '../../kit/confirm/use-change.ts';
@@ -22,7 +22,7 @@ interface EditUserProps {
   onClose: () => void;
 }
 
-/** The data of a user that the company decides. The email address is the user's own. */
+/** The data of a user that the company decides, unless its directory does. The email address is the user's own. */
 export function EditUser({ store, user, onClose }: EditUserProps) {
   const { notify } = useDrawbridge();
   const { run, isBusy, faults } = useChange();
@@ -49,15 +49,18 @@ export function EditUser({ store, user, onClose }: EditUserProps) {
       title={t('user.edit.title', { name: toUserName(user) })}
       submitLabel={t('user.save')}
       isBusy={isBusy}
+      canSubmit={!user.is_provisioned}
       fault={faults['']}
       onSubmit={() => void save()}
       onClose={onClose}
     >
+      {user.is_provisioned && <Callout>{t('user.directory')}</Callout>}
       {FIELDS.map(({ id, label }, nth) => (
         <TextField
           key={id}
           data-autofocus={nth === 0 || undefined}
           label={t(label)}
+          disabled={user.is_provisioned}
           value={values[id]}
           maxLength={100}
           error={faults[id]}

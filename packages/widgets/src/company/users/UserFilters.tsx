@@ -8,6 +8,7 @@ import {
   isEverybody,
   LICENSE_FILTERS,
   ROLE_FILTERS,
+  SOURCE_FILTERS,
   toUsersView,
   type UsersView,
 } from './users-view.ts';
@@ -18,7 +19,7 @@ interface UserFiltersProps {
   onView: (view: UsersView) => void;
 }
 
-function toFilters(departments: readonly string[]): Filter[] {
+function toFilters(departments: readonly string[], hasDirectory: boolean): Filter[] {
   const any = { value: '', label: t('any') };
   const choices = (known: readonly string[], toLabel: (value: never) => string) => [
     any,
@@ -50,6 +51,18 @@ function toFilters(departments: readonly string[]): Filter[] {
       label: t('seen'),
       options: choices(USER_SEEN, (value: (typeof USER_SEEN)[number]) => t(`seen.${value}`)),
     },
+    ...(hasDirectory
+      ? [
+          {
+            kind: 'choice' as const,
+            id: 'source',
+            label: t('source'),
+            options: choices(SOURCE_FILTERS, (value: (typeof SOURCE_FILTERS)[number]) =>
+              t(`source.${value}`),
+            ),
+          },
+        ]
+      : []),
     ...(departments.length > 0
       ? [
           {
@@ -66,10 +79,14 @@ function toFilters(departments: readonly string[]): Filter[] {
 export function UserFilters({ store, view, onView }: UserFiltersProps) {
   useSignals();
   const { value: departments } = store.departments;
+  const { value: list } = store.list;
+  const hasDirectory =
+    view.values.source !== '' ||
+    (list.state === 'ready' && list.value.items.some(({ is_provisioned }) => is_provisioned));
   return (
     <FilterBar
       label={t('filters')}
-      filters={toFilters(departments.state === 'ready' ? departments.value : [])}
+      filters={toFilters(departments.state === 'ready' ? departments.value : [], hasDirectory)}
       values={view.values}
       onValues={(values) => onView({ ...toUsersView(values), sort: view.sort, direction: view.direction })}
       isFiltered={!isEverybody(view)}

@@ -17,7 +17,7 @@ function Scene({ handlers, ...props }: UserPageProps & { handlers: Handlers }) {
 const user = buildCompanyUser();
 const page = {
   user,
-  may: { edit: true },
+  may: { edit: true, read_directory_log: false },
   stats: buildUserStats(),
   recent: [],
   badges: [],
@@ -52,6 +52,7 @@ const meta = {
     toView: (view) => `#${view}`,
     back: { label: 'Users', onPress: fn() },
     toTeam: ({ name }) => `#team-${name}`,
+    toDirectoryLog: ({ user_id: id }) => `#log-${id}`,
     toBadge: (id) => `#badge-${id}`,
     onGone: fn(),
     handlers: toHandlers(),
@@ -107,7 +108,7 @@ export const Remove: Story = {
 
 /** A manager reads: one part of the page, and nothing to change. @see ROLE-5 */
 export const Manager: Story = {
-  args: { toView: undefined, handlers: toHandlers({ may: { edit: false } }) },
+  args: { toView: undefined, handlers: toHandlers({ may: { edit: false, read_directory_log: false } }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { name: 'Mika Berg', level: 1 });
@@ -127,5 +128,28 @@ export const NothingLoaded: Story = {
   args: { handlers: [[getCompanyUser, () => 'offline']] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('The user could not be loaded');
+  },
+};
+
+/** The directory decides about this user: the form says so, and the log says why they are still here. */
+export const FromTheDirectory: Story = {
+  args: {
+    handlers: toHandlers({
+      user: { ...user, is_provisioned: true },
+      may: { edit: true, read_directory_log: true },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('From the directory')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Directory log' })).toHaveAttribute(
+      'href',
+      `#log-${user.user_id}`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByText(/Change them there/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Department' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   },
 };

@@ -1,5 +1,13 @@
 import type { UserPage as Page, UserStore } from '@drawbridge/client/stores/company/user';
-import { Badge, Button, EmptyState, iconEdit, useLinkRenderer } from '@drawbridge/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  iconEdit,
+  iconHistory,
+  LinkButton,
+  useLinkRenderer,
+} from '@drawbridge/ui';
 import { useEffect, useState } from 'react';
 import { DetailHead } from '../../kit/detail/DetailHead.tsx';
 import { LoadingBlocks, LoadProblem, useTitle } from '../../kit/loadable/index.ts';
@@ -25,6 +33,8 @@ export interface UserPageProps {
   back: { label: string; onPress: () => void };
   /** Address of the page of a team. */
   toTeam: (team: { id: string; name: string }) => string;
+  /** Address of what the directory asked for about a user. */
+  toDirectoryLog: (user: { user_id: string }) => string;
   /** Address of the public page of a badge award. */
   toBadge: (awardId: string) => string;
   /** The user is known: the host names its page. */
@@ -68,7 +78,12 @@ function Shown(props: UserPageProps & { store: UserStore; page: Page }) {
     <div className={styles.place}>
       <DetailHead
         title={name}
-        badge={<Badge tone={STATE_TONES[user.state]}>{t(`state.${user.state}`)}</Badge>}
+        badge={
+          <>
+            <Badge tone={STATE_TONES[user.state]}>{t(`state.${user.state}`)}</Badge>
+            {user.is_provisioned && <Badge>{t('source.directory')}</Badge>}
+          </>
+        }
         line={line || undefined}
         back={back}
         takesFocus={false}
@@ -85,6 +100,11 @@ function Shown(props: UserPageProps & { store: UserStore; page: Page }) {
             onMoved={() => void store.load()}
             onRemoved={onGone}
           />
+          {may.read_directory_log && (
+            <LinkButton size="sm" icon={iconHistory} href={props.toDirectoryLog(user)}>
+              {t('user.directoryLog')}
+            </LinkButton>
+          )}
         </div>
       )}
       {props.toView && <Views view={view} toView={props.toView} name={name} />}

@@ -62,10 +62,11 @@ const toColumns = (toUser: (user: CompanyUser) => string): Column<CompanyUser>[]
     header: t('state'),
     label: t('state'),
     isInHead: true,
-    cell: ({ state, has_license: hasLicense }) => (
+    cell: ({ state, has_license: hasLicense, is_provisioned: isProvisioned }) => (
       <span className={styles.badges}>
         <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>
         {!hasLicense && <Badge tone="warn">{t('license.no')}</Badge>}
+        {isProvisioned && <Badge>{t('source.directory')}</Badge>}
       </span>
     ),
   },

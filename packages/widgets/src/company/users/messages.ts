@@ -44,6 +44,12 @@ export const messages = defineMessages('widgets/users', {
   },
   'license.yes': { text: 'Licensed', description: 'A user who has the plan of the company' },
   'license.no': { text: 'Not licensed', description: 'A user who has the free plan only' },
+  source: { text: 'Source', description: 'Label of a filter: where users come from. Noun' },
+  'source.directory': {
+    text: 'From the directory',
+    description: 'A user whom the directory of the company provisions, such as Entra ID or Okta',
+  },
+  'source.here': { text: 'Added here', description: 'A user who was invited or imported here. Participle' },
   seen: {
     text: 'Last visit',
     description: 'Label of a filter and name of a column: when a user was last here',
@@ -228,6 +234,14 @@ export const messages = defineMessages('widgets/users', {
     description: 'Under "No such user"',
   },
   'user.back': { text: 'All users', description: 'Link back from the page of one user to the list' },
+  'user.directory': {
+    text: 'The directory of your company decides names, department, job title, address and state of this user. Change them there.',
+    description: 'Note in the form with the data of a user. "Them": names, department and so on',
+  },
+  'user.directoryLog': {
+    text: 'Directory log',
+    description: 'Link from the page of a user: what the directory asked for about this user. Noun',
+  },
   'user.edit': { text: 'Edit', description: 'Button: opens the form with the data of the user. Verb' },
   'user.edit.title': { text: 'Edit {name}', description: 'Title of a dialog. {name} is a person' },
   'user.save': { text: 'Save', description: 'Button of the dialog with the data of a user' },

@@ -7,6 +7,7 @@ describe('the view of the list of users', () => {
       search: 'noa',
       state: 'invited',
       license: 'no',
+      source: 'directory',
       sort: 'added',
       direction: 'descending',
     });
@@ -15,6 +16,7 @@ describe('the view of the list of users', () => {
       search: 'noa',
       state: 'invited',
       has_license: false,
+      is_provisioned: true,
       sort: 'added',
       direction: 'descending',
     });
@@ -24,7 +26,15 @@ describe('the view of the list of users', () => {
     expect(isEverybody(toUsersView({}))).toBe(true);
   });
   it('values that no filter has let everybody through', () => {
-    const wrong = { state: 'gone', role: 'boss', license: 'maybe', seen: 'ever', team: 'x', sort: 'size' };
+    const wrong = {
+      state: 'gone',
+      role: 'boss',
+      license: 'maybe',
+      seen: 'ever',
+      source: 'sky',
+      team: 'x',
+      sort: 'size',
+    };
     expect(toUsersView(wrong)).toEqual(EVERYBODY);
   });
 });

@@ -6,8 +6,9 @@ import type { FilterValues } from '../../kit/paged-table/FilterBar.tsx';
 /** Roles to filter by: what the company lets a user decide, and what a team does. */
 export const ROLE_FILTERS = [...USER_ROLES, 'manager', 'champion'] as const;
 export const LICENSE_FILTERS = ['yes', 'no'] as const;
+export const SOURCE_FILTERS = ['directory', 'here'] as const;
 
-const NAMES = ['search', 'state', 'role', 'license', 'seen', 'department', 'team'] as const;
+const NAMES = ['search', 'state', 'role', 'license', 'seen', 'source', 'department', 'team'] as const;
 
 /** Which users are shown, and in which order; the host keeps it in its URL. */
 export interface UsersView {
@@ -17,7 +18,7 @@ export interface UsersView {
 }
 
 export const EVERYBODY: UsersView = {
-  values: { search: '', state: '', role: '', license: '', seen: '', department: '', team: '' },
+  values: { search: '', state: '', role: '', license: '', seen: '', source: '', department: '', team: '' },
   sort: 'name',
   direction: 'ascending',
 };
@@ -32,6 +33,7 @@ const KNOWN: Partial<Record<(typeof NAMES)[number], readonly string[]>> = {
   role: ROLE_FILTERS,
   license: LICENSE_FILTERS,
   seen: USER_SEEN,
+  source: SOURCE_FILTERS,
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -65,7 +67,7 @@ export function toViewParams({ values, sort, direction }: UsersView): Record<str
 
 /** The fields of the call. */
 export function toUserQuery({ values, sort, direction }: UsersView): UserQuery {
-  const { search, license, department, team } = values;
+  const { search, license, source, department, team } = values;
   const state = USER_STATES.find((one) => one === values.state);
   const role = ROLE_FILTERS.find((one) => one === values.role);
   const seen = USER_SEEN.find((one) => one === values.seen);
@@ -75,6 +77,7 @@ export function toUserQuery({ values, sort, direction }: UsersView): UserQuery {
     ...(role && { role }),
     ...(license && { has_license: license === 'yes' }),
     ...(seen && { seen }),
+    ...(source && { is_provisioned: source === 'directory' }),
     ...(department && { department }),
     ...(team && { team_id: asId<'team'>(team) }),
     sort,

@@ -348,6 +348,36 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Identity provider changed its metadata',
     description: 'Entry of the audit trail: the daily reading found other certificates or another address',
   },
+  'action.scim.on': {
+    text: 'Provisioning switched on',
+    description: 'Entry of the audit trail: a directory may create and change users from now on. Participle',
+  },
+  'action.scim.off': {
+    text: 'Provisioning switched off',
+    description: 'Entry of the audit trail. Participle',
+  },
+  'action.scim.test': {
+    text: 'Provisioning tested',
+    description: 'Entry of the audit trail: an administrator tested the connection. Participle',
+  },
+  'action.scim_secret.add': {
+    text: 'Provisioning secret created',
+    description: 'Entry of the audit trail: a secret that the directory calls with. Participle',
+  },
+  'action.scim_secret.revoke': {
+    text: 'Provisioning secret deleted',
+    description: 'Entry of the audit trail: calls with that secret are refused from then on. Participle',
+  },
+  'action.scim_claim.accept': {
+    text: 'Account handed over to the directory',
+    description:
+      'Entry of the audit trail: the directory of the company decides about this account from then on. Participle',
+  },
+  'action.scim_claim.dismiss': {
+    text: 'Request of the directory dismissed',
+    description:
+      'Entry of the audit trail: the directory did not get an account that it asked for. Participle',
+  },
   'action.assistant.rule': {
     text: 'Assistant rule changed',
     description: 'Entry of the audit trail: a company changed what the assistant may do',

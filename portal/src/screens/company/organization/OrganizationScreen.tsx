@@ -13,6 +13,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { messages, t } from './messages.ts';
+import { ProvisioningPart } from './ProvisioningPart.tsx';
 
 /** Each part of the settings has an address of its own. */
 const PARTS = [
@@ -40,6 +41,7 @@ const PARTS = [
       </Stack>
     ),
   },
+  { id: paths.companyProvisioning, label: messages.provisioning, content: <ProvisioningPart /> },
 ] as const;
 
 /** The settings of a company, for its administrators. @see COMP-8, COMP-9, COMP-38, COMP-39 */

@@ -13,6 +13,10 @@ export const messages = defineMessages('portal/organization', {
   users: { text: 'New users', description: 'Tab: what new users begin with. Noun' },
   domains: { text: 'Domains', description: 'Tab: internet domains of the company. Noun' },
   signIn: { text: 'Single sign-on', description: 'Tab: the identity provider of the company. Noun' },
+  provisioning: {
+    text: 'Provisioning',
+    description: 'Tab: the directory that creates and changes users. Noun',
+  },
   testTitle: { text: 'Test of single sign-on', description: 'Title of a page in a window of its own' },
   testAbout: {
     text: 'You sign in at your provider once, to see whether it works. Your session here does not change.',

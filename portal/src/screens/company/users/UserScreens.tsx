@@ -51,6 +51,7 @@ function OneUser({ view }: { view: UserView }) {
       }
       back={{ label: list.label, onPress: () => navigate(list.href) }}
       toTeam={({ id, name: teamName }) => paths.companyTeam(id, teamName)}
+      toDirectoryLog={({ user_id: user }) => `${paths.companyProvisioning}?user=${user}`}
       toBadge={(awardId) => paths.badge(awardId)}
       onKnown={setName}
       onGone={() => navigate(list.href, { replace: true })}

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../../module.ts';
+import type { ScimConnectionDeps } from './admin/connection.service.ts';
+import { toScimAdminRoutes } from './admin/scim-admin.routes.ts';
 import { createGroupOperations } from './groups/groups.service.ts';
-import { SCIM_PATH } from './http/scim-call.ts';
 import { createScimRouter } from './http/scim-router.ts';
 import { createScimSweep } from './scim.jobs.ts';
 import type { ScimDeps } from './scim-deps.ts';
@@ -10,17 +11,18 @@ import { createUserOperations } from './users/users.service.ts';
 /** The directory of a company provisions its users and teams by SCIM 2.0. @see SVC-11 */
 export function createScim({
   config,
+  identityProof,
   ...deps
-}: Omit<ScimDeps, 'publicUrl' | 'productName'> & {
-  config: { publicUrl: string; productName: string };
+}: Omit<ScimDeps & ScimConnectionDeps, 'publicUrl' | 'productName' | 'baseUrl'> & {
+  config: { publicUrl: string; productName: string; bases: { scim: string } };
 }): ServerModule {
   const scimDeps = { ...deps, publicUrl: config.publicUrl, productName: config.productName };
-  const base = config.publicUrl.replace(/\/+$/, '') + SCIM_PATH;
+  const base = `${config.bases.scim}/v2`;
   deps.events.on('company.changed', 'record', (tx, { personId, companyId }) =>
     forgetOutside(tx, personId, companyId),
   );
   return {
-    routes: [],
+    routes: toScimAdminRoutes({ ...scimDeps, identityProof, baseUrl: base }),
     router: createScimRouter(scimDeps, {
       base,
       users: createUserOperations(scimDeps, base),

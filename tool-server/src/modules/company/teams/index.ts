@@ -1,4 +1,11 @@
 export { changeMembers } from './change-members.ts';
+export * from './directory.table.ts';
+export {
+  hasDirectory,
+  isProvisionedTeam,
+  isProvisionedUser,
+  isUserOfDirectory,
+} from './directory.view.ts';
 export { followRules } from './follow-rules.ts';
 export { changeLeads, readLeads } from './team-leads.ts';
 export { createTeams } from './teams.module.ts';

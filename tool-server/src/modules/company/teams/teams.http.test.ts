@@ -53,8 +53,8 @@ describe('ROLE-5, COMP-62 the teams that a caller sees', () => {
       { change: false },
     ]);
     expect((await manager.call(listTeamNames, {})).data.items).toEqual([
-      { id: alpha?.id, name: 'Alpha', parent_id: null, has_rule: false },
-      { id: nested.id, name: 'Alpha nested', parent_id: alpha?.id, has_rule: false },
+      { id: alpha?.id, name: 'Alpha', parent_id: null, has_rule: false, is_provisioned: false },
+      { id: nested.id, name: 'Alpha nested', parent_id: alpha?.id, has_rule: false, is_provisioned: false },
     ]);
     expect((await manager.call(getTeam, { team_id: nested.id })).status).toBe(200);
     for (const endpoint of [getTeam, listTeamMembers, exportTeamMembers])

@@ -1,4 +1,4 @@
-import type { TeamId } from '@drawbridge/contracts';
+import { type CompanyId, problem, type TeamId } from '@drawbridge/contracts';
 import {
   changeTeam,
   changeTeamChampions,
@@ -24,6 +24,7 @@ import { type Origin, type Route, serve } from '../../../platform/http/api.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { lockCompany } from '../../kernel/people/index.ts';
 import { changeMembers, lockTeam, type MemberChange, type MembersChanged } from './change-members.ts';
+import { hasTeamOfDirectory } from './directory.view.ts';
 import { toMembersCsv } from './members-csv.ts';
 import { changeLeads, type LeadPlace } from './team-leads.ts';
 import { findCandidates, previewRule } from './team-members.store.ts';
@@ -103,6 +104,11 @@ function createRecord({ audit }: Pick<TeamRoutesDeps, 'audit'>) {
   };
 }
 
+/** Throws `team_of_directory` for a team whose name and members are changed at the directory. */
+async function checkTeams(tx: Tx, companyId: CompanyId, teamIds: readonly TeamId[]): Promise<void> {
+  if (await hasTeamOfDirectory(tx, companyId, teamIds)) throw problem('team_of_directory');
+}
+
 /** How an administrator makes, changes and deletes teams. @see COMP-37 */
 function toTeamRoutes(deps: TeamRoutesDeps): Route<Actor>[] {
   const { clock, reads } = deps;
@@ -120,6 +126,12 @@ function toTeamRoutes(deps: TeamRoutesDeps): Route<Actor>[] {
     serve(changeTeam, ({ input: { team_id, ...change }, ...caller }) =>
       db.transaction(async (tx) => {
         const scope = toAdminScope(caller.actor);
+        await lockCompany(tx, scope.companyId);
+        const { name, rule } = await reads.getIn(tx, scope, team_id);
+        const isOther = change.name !== undefined && change.name !== name;
+        // A team of the directory has no rule.
+        if (isOther || (change.rule !== undefined && change.rule !== rule))
+          await checkTeams(tx, scope.companyId, [team_id]);
         const details = await write.changeTeam(tx, scope.companyId, team_id, { ...change, at: clock.now() });
         if (details) await record(tx, caller, 'team.change', team_id, details);
         return { team: await reads.getIn(tx, scope, team_id) };
@@ -127,7 +139,10 @@ function toTeamRoutes(deps: TeamRoutesDeps): Route<Actor>[] {
     ),
     serve(deleteTeam, ({ input: { team_id }, ...caller }) =>
       db.transaction(async (tx) => {
-        const details = await write.deleteTeam(tx, toAdmin(caller.actor).companyId, team_id);
+        const { companyId } = toAdmin(caller.actor);
+        await lockCompany(tx, companyId);
+        await checkTeams(tx, companyId, [team_id]);
+        const details = await write.deleteTeam(tx, companyId, team_id);
         await record(tx, caller, 'team.delete', team_id, details);
         return {};
       }),
@@ -149,6 +164,7 @@ function toPeopleRoutes(deps: TeamRoutesDeps): Route<Actor>[] {
   ): Promise<MembersChanged['items']> {
     const { companyId } = toAdmin(caller.actor);
     await lockCompany(tx, companyId);
+    await checkTeams(tx, companyId, [...change.add.teamIds, ...change.remove.teamIds]);
     const { items, teams } = await changeMembers(tx, { companyId, ...change, at: clock.now() });
     for (const { id, name, before, added, removed } of teams)
       await record(tx, caller, 'team.members', id, {

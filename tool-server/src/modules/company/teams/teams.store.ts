@@ -13,6 +13,7 @@ import { account, person } from '../../kernel/people/people.table.ts';
 import { enrolment } from '../../learning/courses/courses.table.ts';
 import { pointGain } from '../../practice/passes/passes.table.ts';
 import { activityEvent } from '../../recognition/activity-events/activity-events.table.ts';
+import { isProvisionedTeam } from './directory.view.ts';
 import { team, teamChampion, teamManager, teamMember } from './teams.table.ts';
 import { hasWords, isTeamInScope, type TeamScope, toSearchText } from './teams.view.ts';
 
@@ -21,6 +22,7 @@ export interface TeamRow extends TeamProgress {
   name: string;
   parent: NamedTeam | null;
   rule: TeamRule | null;
+  is_provisioned: boolean;
   parent_id: string | null;
   members: number;
   managers: TeamLead[];
@@ -88,7 +90,7 @@ async function readTeams(db: DbOrTx, shown: SQL, since: Date): Promise<TeamRow[]
       ${toWorkJoins(sql`m.person_id`, since)}
       group by 1
     )
-    select s.id, s.name, s.rule, s.parent_id,
+    select s.id, s.name, s.rule, s.parent_id, ${isProvisionedTeam(sql`s.id`)} as is_provisioned,
       case when s.seen_parent_id is not null then json_build_object('id', s.seen_parent_id, 'name', s.parent_name) end
         as parent,
       coalesce(f.members, 0) as members, coalesce(f.active, 0) as active,
@@ -130,7 +132,8 @@ const ORDER = sql`${toSearchText(sql`coalesce(f.parent_name, f.name)`)}, coalesc
 
 export async function listNames(db: DbOrTx, scope: TeamScope): Promise<TeamName[]> {
   const { rows } = (await db.execute(sql`
-    select f.id, f.name, f.seen_parent_id as parent_id, f.rule is not null as has_rule
+    select f.id, f.name, f.seen_parent_id as parent_id, f.rule is not null as has_rule,
+      ${isProvisionedTeam(sql`f.id`)} as is_provisioned
     from (${toSeen(scope)}) f order by ${ORDER}
   `)) as { rows: TeamName[] };
   return rows;

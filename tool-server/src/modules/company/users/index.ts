@@ -1,4 +1,14 @@
 export { deactivateUsers, reactivateUsers, toStateAgain } from './account-state.ts';
+export { type ActDeps, actOnUsers } from './act-on-users.ts';
+export { type AdminCall, toAdminCall } from './admin-call.ts';
 export { type InviteDeps, insertInvited, mailInvitation, readCompanyName } from './invite-users.ts';
-export { countOwners, hasFreeSeat, type LockedUser, lockUsers, readSeats } from './user-locks.store.ts';
+export {
+  checkAdmin,
+  countOwners,
+  hasFreeSeat,
+  type LockedUser,
+  lockUsers,
+  readSeats,
+} from './user-locks.store.ts';
 export { createUsers } from './users.module.ts';
+export { toUserState } from './users.store.ts';

@@ -155,11 +155,14 @@ export async function readCompanyName(tx: Tx, companyId: CompanyId): Promise<str
   return row?.name ?? '';
 }
 
-/** Throws `team_not_found`, and `team_has_rule` for a team that holds its members by itself. */
+/**
+ * Throws `team_not_found`, and `team_has_rule` or `team_of_directory` for a team whose members nobody chooses here.
+ */
 export async function checkTeams(tx: Tx, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   const teams = await store.readTeams(tx, companyId, ids);
   if (teams.length < new Set(ids).size) throw problem('team_not_found');
   if (teams.some(({ rule }) => rule !== null)) throw problem('team_has_rule');
+  if (teams.some(({ isProvisioned }) => isProvisioned)) throw problem('team_of_directory');
 }
 
 /** Invites people; each address has an outcome, and one that is refused stops nobody else. @see COMP-16 */

@@ -19,7 +19,7 @@ import type { PortalActor } from '../../../actor.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { IdentityProof } from '../../identity/identity-proof/index.ts';
 import { person } from '../../kernel/people/index.ts';
-import { followRules, type TeamScope } from '../teams/index.ts';
+import { followRules, hasDirectory, isUserOfDirectory, type TeamScope } from '../teams/index.ts';
 import { type ActDeps, type ActingAdmin, actForCall } from './act-on-users.ts';
 import type { AdminCall } from './admin-call.ts';
 import { inviteUsers } from './invite-users.ts';
@@ -45,9 +45,9 @@ export interface UserService {
     filters: UserFilters,
     origin: Origin,
   ): Promise<OutputOf<typeof exportCompanyUsers>>;
-  /** Throws `too_many_tries`, `team_not_found`. */
+  /** Throws `too_many_tries`, and as `checkTeams`. */
   invite(admin: AdminCall, input: ParsedInputOf<typeof inviteCompanyUsers>): Promise<InviteOutput>;
-  /** Throws `user_not_found`. */
+  /** Throws `user_not_found`, `user_of_directory`. */
   edit(admin: AdminCall, input: ParsedInputOf<typeof editCompanyUser>): Promise<CompanyUser>;
   act(admin: AdminCall, input: { act: UserAct; ids: readonly PersonId[] }): ReturnType<typeof actForCall>;
   /** Throws as `changeRole`. */
@@ -183,6 +183,7 @@ export function createUserService(deps: UserDeps): UserService {
           (name) => values[name] !== user[name],
         );
         if (changed.length === 0) return;
+        if (await isUserOfDirectory(tx, companyId, personId)) throw problem('user_of_directory');
         await tx.update(person).set(values).where(eq(person.id, personId));
         await followRules(tx, companyId, { personIds: [personId], at: clock.now() });
         await audit.record(tx, {
@@ -224,7 +225,11 @@ export function createUserService(deps: UserDeps): UserService {
 
     async get(scope, email) {
       const user = await find(scope, { email });
-      return { user, may: { edit: scope.isAdmin }, ...(await readOverview(db, deps, user.user_id)) };
+      const may = {
+        edit: scope.isAdmin,
+        read_directory_log: scope.isAdmin && (await hasDirectory(db, scope.companyId)),
+      };
+      return { user, may, ...(await readOverview(db, deps, user.user_id)) };
     },
 
     listDepartments: (scope) => store.readDepartments(db, scope, MOST_DEPARTMENTS),

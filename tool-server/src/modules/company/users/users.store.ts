@@ -4,7 +4,16 @@ import { SEEN_RECENTLY_DAYS } from '@drawbridge/contracts/company';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { account, person } from '../../kernel/people/index.ts';
-import { hasWords, isInScopeOf, isTeamInScope, type TeamScope, team, teamMember } from '../teams/index.ts';
+import {
+  hasWords,
+  isInScopeOf,
+  isProvisionedTeam,
+  isProvisionedUser,
+  isTeamInScope,
+  type TeamScope,
+  team,
+  teamMember,
+} from '../teams/index.ts';
 
 interface UserRow {
   id: string;
@@ -20,6 +29,7 @@ interface UserRow {
   is_owner: boolean;
   is_manager: boolean;
   is_security_champion: boolean;
+  is_provisioned: boolean;
   teams: { id: string; name: string }[];
   added_ms: string;
   seen_ms: string | null;
@@ -49,6 +59,7 @@ const toUser = (row: UserRow): CompanyUser => ({
   role: toUserRole(row),
   is_manager: row.is_manager,
   is_security_champion: row.is_security_champion,
+  is_provisioned: row.is_provisioned,
   has_license: row.type === 'ENT',
   department: row.department,
   job_title: row.job_title,
@@ -96,6 +107,7 @@ function toSeen(seen: NonNullable<UserFilters['seen']>, now: Date): SQL {
 
 function toConditions(scope: TeamScope, filters: UserFilters, now: Date): SQL {
   const { search, state, role, team_id: teamId, has_license: hasLicense, department, seen } = filters;
+  const { is_provisioned: isProvisioned } = filters;
   const conditions = [
     isUserInScope(scope),
     hasWords(sql`p.search_text`, search),
@@ -106,6 +118,9 @@ function toConditions(scope: TeamScope, filters: UserFilters, now: Date): SQL {
         select from ${teamMember} m join ${team} t on t.id = m.team_id
         where m.person_id = p.id and ${teamId}::uuid in (t.id, t.parent_id) and ${isTeamInScope(scope)})`,
     hasLicense === undefined ? undefined : hasLicense ? sql`a.type = 'ENT'` : sql`a.type <> 'ENT'`,
+    isProvisioned === undefined
+      ? undefined
+      : sql`${isProvisionedUser(sql`p.id`)} = ${isProvisioned}::boolean`,
     department === undefined ? undefined : sql`p.department = ${department}`,
     seen && toSeen(seen, now),
   ];
@@ -132,6 +147,7 @@ const joinAccount = ({ state, role, has_license: hasLicense, seen }: UserFilters
 const selectUsers = (scope: TeamScope, key: SQL = SORT_KEYS.name) => sql`
   select p.id, coalesce(p.email, '') as email, p.first_name, p.last_name, p.picture, p.department, p.job_title,
     a.state, a.type, a.is_admin, a.is_owner, a.is_manager, a.is_security_champion,
+    ${isProvisionedUser(sql`p.id`)} as is_provisioned,
     coalesce(teams.list, '[]'::json) as teams, ${toMs(sql`p.created_at`)}::text as added_ms,
     ${toMs(sql`a.last_seen_at`)}::text as seen_ms, ${toMs(sql`a.invited_at`)}::text as invited_ms,
     ${key}::text as sort_key
@@ -232,7 +248,11 @@ export async function readDepartments(db: DbOrTx, scope: TeamScope, most: number
 /** Teams of the company among those that are named. */
 export function readTeams(db: DbOrTx, companyId: CompanyId, ids: readonly string[]) {
   return db
-    .select({ id: team.id, rule: team.rule })
+    .select({
+      id: team.id,
+      rule: team.rule,
+      isProvisioned: sql<boolean>`${isProvisionedTeam(sql`${team.id}`)}`,
+    })
     .from(team)
     .where(and(eq(team.companyId, companyId), inArray(team.id, [...ids])));
 }

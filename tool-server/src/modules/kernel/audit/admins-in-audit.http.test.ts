@@ -86,7 +86,10 @@ const CHANGES_NOTHING = new Set([
   'previewTeamRule',
   'checkUserImport',
 ]);
-/** They need what was awarded, an identity provider, DNS, people or teams: their own tests look at their entries. */
+/**
+ * They need what was awarded, an identity provider, DNS, a directory, people or teams: their own tests look at their
+ * entries.
+ */
 const ELSEWHERE = new Set([
   'revokeBadge',
   'revokeCertificate',
@@ -116,6 +119,9 @@ const ELSEWHERE = new Set([
   'changeTeamManagers',
   'changeTeamChampions',
   'moveCompanyUsers',
+  'acceptScimClaims',
+  'dismissScimClaims',
+  'createScimTest',
 ]);
 
 const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [

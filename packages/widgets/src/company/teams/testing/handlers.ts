@@ -129,11 +129,12 @@ export function serve(served: Served = {}, change: Handlers = []): Handlers {
       listTeamNames,
       () => ({
         data: {
-          items: teams.map(({ id, name, parent, rule }) => ({
+          items: teams.map(({ id, name, parent, rule, is_provisioned }) => ({
             id,
             name,
             parent_id: parent?.id ?? null,
             has_rule: rule !== null,
+            is_provisioned,
           })),
         },
       }),

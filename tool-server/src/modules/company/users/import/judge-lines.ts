@@ -12,7 +12,7 @@ export type UserTexts = Pick<FileUser, 'firstName' | 'lastName' | 'department' |
 export type Verdict =
   | { outcome: 'invite'; line: UserLine; teamIds: string[] }
   | { outcome: 'update'; line: UserLine; known: KnownUser; texts: Partial<UserTexts>; teamIds: string[] }
-  | { outcome: 'unchanged'; line: UserLine }
+  | { outcome: 'unchanged' | 'directory'; line: UserLine }
   | { outcome: 'refused'; line: UserLine; fault: Fault };
 
 export type FindDomain = (
@@ -75,10 +75,14 @@ function toKnownVerdict(
   });
   if (known.companyId !== wanted.companyId) return refuse('account_elsewhere');
   if (known.isDeactivated) return refuse('is_deactivated');
-  const texts = toChangedTexts(line.user, known);
+  const changed = toChangedTexts(line.user, known);
+  const texts = known.isProvisioned ? {} : changed;
   const teamIds = wanted.teamIds.filter((id) => !known.teamIds.includes(id));
   if (Object.keys(texts).length === 0 && teamIds.length === 0)
-    return { outcome: 'unchanged', line } satisfies Verdict;
+    return {
+      outcome: Object.keys(changed).length === 0 ? 'unchanged' : 'directory',
+      line,
+    } satisfies Verdict;
   return { outcome: 'update', line, known, texts, teamIds } satisfies Verdict;
 }
 
@@ -105,13 +109,13 @@ function findFirstTeam(
   return undefined;
 }
 
-/** The teams that a line names, or the first name that the company does not have. A team with a rule follows its rule. */
+/** The teams that a line names, or the first name that the company does not have. Nobody joins a team that follows a rule or the directory. */
 function findTeams(parts: readonly string[], teams: Teams): { unknown: string | undefined; ids: string[] } {
   const ids: string[] = [];
   for (let rest = parts; rest.length > 0; ) {
     const found = findFirstTeam(rest, teams);
     if (!found) return { unknown: rest[0], ids };
-    if (!found.team.hasRule) ids.push(found.team.id);
+    if (!found.team.isClosed) ids.push(found.team.id);
     rest = rest.slice(found.length);
   }
   return { unknown: undefined, ids };
@@ -130,7 +134,7 @@ export async function createJudge(
   const all = await readCompanyTeams(db, companyId);
   const teams = toTeams(all);
   // A team that was deleted since the check adds nobody.
-  const shared = judged.teamIds.filter((id) => all.some((team) => team.id === id && !team.hasRule));
+  const shared = judged.teamIds.filter((id) => all.some((team) => team.id === id && !team.isClosed));
   const isElsewhere = createDomains(findDomain, companyId);
   let free = await readFreeSeats(db, judged);
 
@@ -172,7 +176,13 @@ export async function createJudge(
 
 export type CountedOutcomes = Record<LineOutcome, number>;
 
-export const NOTHING_COUNTED: CountedOutcomes = { invite: 0, update: 0, unchanged: 0, refused: 0 };
+export const NOTHING_COUNTED: CountedOutcomes = {
+  invite: 0,
+  update: 0,
+  unchanged: 0,
+  directory: 0,
+  refused: 0,
+};
 
 export function countOutcomes(before: CountedOutcomes, verdicts: readonly Verdict[]): CountedOutcomes {
   const counts = { ...before };

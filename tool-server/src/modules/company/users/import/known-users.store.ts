@@ -2,13 +2,15 @@ import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../../platform/db/database.ts';
 import { account, person } from '../../../kernel/people/index.ts';
-import { team, teamMember } from '../../teams/index.ts';
+import { isProvisionedTeam, isProvisionedUser, team, teamMember } from '../../teams/index.ts';
 
 /** An account that has the address of a line. */
 export interface KnownUser {
   personId: PersonId;
   companyId: CompanyId | null;
   isDeactivated: boolean;
+  /** The directory decides their names, department and job title. */
+  isProvisioned: boolean;
   firstName: string;
   lastName: string;
   department: string;
@@ -49,6 +51,7 @@ export async function readKnownUsers(db: DbOrTx, emails: readonly string[]): Pro
     sql`
       select p.id, p.email, p.company_id, a.state, p.first_name as "firstName", p.last_name as "lastName",
         p.department, p.job_title as "jobTitle",
+        ${isProvisionedUser(sql`p.id`)} as "isProvisioned",
         coalesce((select json_agg(m.team_id) from ${teamMember} m where m.person_id = p.id), '[]'::json) as team_ids
       from ${person} p join ${account} a on a.person_id = p.id
       where p.kind = 'account'
@@ -71,12 +74,14 @@ export async function readKnownUsers(db: DbOrTx, emails: readonly string[]): Pro
 export interface CompanyTeam {
   id: string;
   name: string;
-  hasRule: boolean;
+  /** Its members follow a rule, or the directory. */
+  isClosed: boolean;
 }
 
 export async function readCompanyTeams(db: DbOrTx, companyId: CompanyId): Promise<CompanyTeam[]> {
   const { rows } = (await db.execute(sql`
-    select t.id, t.name, t.rule is not null as "hasRule" from ${team} t where t.company_id = ${companyId}::uuid
+    select t.id, t.name, (t.rule is not null or ${isProvisionedTeam(sql`t.id`)}) as "isClosed"
+    from ${team} t where t.company_id = ${companyId}::uuid
   `)) as { rows: CompanyTeam[] };
   return rows;
 }

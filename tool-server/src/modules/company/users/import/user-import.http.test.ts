@@ -74,7 +74,7 @@ describe('COMP-16 a file is checked before it is imported', () => {
       check: {
         encoding: 'utf-8',
         delimiter: ';',
-        counts: { invite: 1, update: 1, unchanged: 1, refused: 6 },
+        counts: { invite: 1, update: 1, unchanged: 1, directory: 0, refused: 6 },
         more_faults: 0,
       },
     });
@@ -127,7 +127,10 @@ describe('COMP-16 an import', () => {
       'd@acme.test,Di,Alpha',
     ].join('\n');
     const done = await importFile(text);
-    expect([done.state, done.counts]).toEqual(['done', { invite: 1, update: 0, unchanged: 0, refused: 3 }]);
+    expect([done.state, done.counts]).toEqual([
+      'done',
+      { invite: 1, update: 0, unchanged: 0, directory: 0, refused: 3 },
+    ]);
     expect(await getResult(done)).toContain(
       '2,a b@acme.test,refused,has unreadable characters,1,a b@acme.test',
     );
@@ -146,7 +149,7 @@ describe('COMP-16 an import', () => {
       state: 'done',
       rows: 3,
       handled: 3,
-      counts: { invite: 1, update: 1, unchanged: 0, refused: 1 },
+      counts: { invite: 1, update: 1, unchanged: 0, directory: 0, refused: 1 },
     });
     const invited = await getUser('new@acme.test');
     expect(invited).toMatchObject({
@@ -178,14 +181,14 @@ describe('COMP-16 an import', () => {
     ]);
 
     const again = await importFile(text);
-    expect(again.counts).toEqual({ invite: 0, update: 0, unchanged: 2, refused: 1 });
+    expect(again.counts).toEqual({ invite: 0, update: 0, unchanged: 2, directory: 0, refused: 1 });
     expect(await users.tool.mails('new@acme.test')).toHaveLength(1);
     expect(await audited('user.edit')).toHaveLength(2);
   });
 
   it('the sample is imported as it is', async () => {
     const { counts } = await importFile((await users.owner.call(getUserImportSample, {})).data.csv);
-    expect(counts).toEqual({ invite: 3, update: 0, unchanged: 0, refused: 0 });
+    expect(counts).toEqual({ invite: 3, update: 0, unchanged: 0, directory: 0, refused: 0 });
     expect(await getUser('jonas.weiss@example.com')).toMatchObject({
       last_name: 'Weiß',
       department: 'Platform, Cloud',
@@ -195,7 +198,13 @@ describe('COMP-16 an import', () => {
   it('an export of the users is imported without a change, also from a spreadsheet', async () => {
     await users.owner.call(editCompanyUser, { user_id: MIKA, job_title: '=1+1', department: 'R&D; "X"' });
     const { csv } = (await users.owner.call(exportCompanyUsers, {})).data;
-    expect((await importFile(csv)).counts).toEqual({ invite: 0, update: 0, unchanged: 6, refused: 0 });
+    expect((await importFile(csv)).counts).toEqual({
+      invite: 0,
+      update: 0,
+      unchanged: 6,
+      directory: 0,
+      refused: 0,
+    });
     const unicode = Buffer.from(`\uFEFF${csv.replaceAll(',', '\t')}`, 'utf16le');
     expect((await importFile(unicode)).counts).toMatchObject({ unchanged: 6 });
   });

@@ -19,9 +19,9 @@ import * as store from './user-import.store.ts';
 import type { LineResult } from './user-import.table.ts';
 
 export interface UserImportService {
-  /** Throws `bad_input` at `file`, `too_many_tries`, `team_not_found`, `team_has_rule`. */
+  /** Throws `bad_input` at `file`, `too_many_tries`, `team_not_found`, `team_has_rule`, `team_of_directory`. */
   check(admin: AdminCall, input: ParsedInputOf<typeof checkUserImport>): Promise<UserImport>;
-  /** Throws `import_not_found`, `team_not_found`, `team_has_rule`. */
+  /** Throws `import_not_found`, `team_not_found`, `team_has_rule`, `team_of_directory`. */
   start(admin: AdminCall, id: UserImportId): Promise<UserImport>;
   /** Throws `import_not_found`. */
   get(admin: AdminCall, id: UserImportId): Promise<UserImport>;

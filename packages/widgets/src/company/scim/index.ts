@@ -1,0 +1,2 @@
+export { type LogView, toLogParams, toLogView } from './log-view.ts';
+export { Provisioning, type ProvisioningProps } from './Provisioning.tsx';
