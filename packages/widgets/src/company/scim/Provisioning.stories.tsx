@@ -315,7 +315,7 @@ export const Rotation: Story = {
     await expect(dialog.getByText(/It was last used/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expectToast('The secret that ended in x4Qw is deleted.');
-    await expect(canvas.queryByText('Ends in x4Qw')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('Ends in x4Qw')).toBeNull());
   },
 };
 
@@ -406,7 +406,7 @@ export const SwitchedOff: Story = {
     await expectToast(
       'Provisioning is off. Users deactivated: 1,236. Still active: 2 owners, the emergency administrator, you.',
     );
-    await expect(canvas.queryByRole('heading', { name: 'Connection test' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Connection test' })).toBeNull());
     await expect(canvas.getByRole('heading', { name: 'Directory log' })).toBeVisible();
   },
 };
