@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { setRole } from '../../kernel/grants/index.ts';
 import { lockCompany } from '../../kernel/people/index.ts';
-import { changeLeads, readLeads } from '../teams/index.ts';
+import { changeLeads, readLeads, readOpenTeams } from '../teams/index.ts';
 import { type Mapped, toMapped } from './group-mappings.rule.ts';
 import * as store from './group-mappings.store.ts';
 
@@ -21,7 +21,7 @@ type Changes = Record<string, string>;
 
 /** Names of teams for the audit trail. */
 async function toNames(tx: Tx, companyId: CompanyId, ids: readonly string[]): Promise<string> {
-  const teams = await store.readTeams(tx, companyId);
+  const teams = await readOpenTeams(tx, companyId);
   return teams
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)
@@ -30,7 +30,7 @@ async function toNames(tx: Tx, companyId: CompanyId, ids: readonly string[]): Pr
 
 async function followTeams(tx: Tx, { personId, companyId, at }: Proven, mapped: Mapped): Promise<Changes> {
   const current = await store.readTeamsOf(tx, companyId, personId);
-  const open = new Set((await store.readTeams(tx, companyId)).map(({ id }) => id));
+  const open = new Set((await readOpenTeams(tx, companyId)).map(({ id }) => id));
   const joined = [...mapped.teams].filter((id) => !current.includes(id) && open.has(id));
   const left = current.filter((id) => mapped.mappedTeams.has(id) && !mapped.teams.has(id) && open.has(id));
   if (joined.length === 0 && left.length === 0) return {};
@@ -45,7 +45,7 @@ async function followTeams(tx: Tx, { personId, companyId, at }: Proven, mapped: 
 /** A team has a limited number of managers; one too many must not stop a sign-in. */
 async function followManagers(tx: Tx, { personId, companyId, at }: Proven, mapped: Mapped): Promise<Changes> {
   const current = await store.readManagedBy(tx, companyId, personId);
-  const open = new Set((await store.readTeams(tx, companyId)).map(({ id }) => id));
+  const open = new Set((await readOpenTeams(tx, companyId)).map(({ id }) => id));
   const begun = [...mapped.managed].filter((id) => !current.includes(id) && open.has(id));
   const ended = current.filter((id) => mapped.mappedManaged.has(id) && !mapped.managed.has(id));
   const change = { companyId, place: 'manager', at } as const;

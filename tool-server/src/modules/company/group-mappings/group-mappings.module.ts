@@ -13,6 +13,7 @@ import { type Call, type Origin, type Route, serve } from '../../../platform/htt
 import type { IdentityProof } from '../../identity/identity-proof/index.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { lockCompany } from '../../kernel/people/index.ts';
+import { readOpenTeams } from '../teams/index.ts';
 import { followGroups } from './apply-groups.ts';
 import { findChangedAdministrators, type Mapping } from './group-mappings.rule.ts';
 import * as store from './group-mappings.store.ts';
@@ -52,7 +53,7 @@ export function createGroupMappings(deps: {
     const rows = await store.readMappings(db, companyId);
     return {
       items: rows.map(({ teamId, ...row }) => ({ ...row, team_id: teamId })),
-      teams: await store.readTeams(db, companyId),
+      teams: await readOpenTeams(db, companyId),
       wants_password: !identityProof.isRecent(actor),
     };
   }
@@ -62,7 +63,7 @@ export function createGroupMappings(deps: {
     await identityProof.check(actor, input.password, origin);
     await db.transaction(async (tx) => {
       await lockCompany(tx, companyId);
-      const teams = new Set((await store.readTeams(tx, companyId)).map(({ id }) => id));
+      const teams = new Set((await readOpenTeams(tx, companyId)).map(({ id }) => id));
       const wrong = input.items.findIndex(({ team_id, role }) =>
         team_id === null ? role === 'manager' : !teams.has(team_id),
       );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { identityProvider } from '../../identity/sso/sso.table.ts';
 import { account, person } from '../../kernel/people/index.ts';
@@ -35,14 +35,6 @@ export async function replaceMappings(
     })),
   );
 }
-
-/** Teams whose members are chosen: those of the others follow a rule. */
-export const readTeams = (db: DbOrTx, companyId: CompanyId): Promise<{ id: string; name: string }[]> =>
-  db
-    .select({ id: team.id, name: team.name })
-    .from(team)
-    .where(and(eq(team.companyId, companyId), isNull(team.rule)))
-    .orderBy(asc(team.name), asc(team.id));
 
 /** The teams of a company that a person is in. */
 export async function readTeamsOf(db: DbOrTx, companyId: CompanyId, personId: PersonId): Promise<string[]> {

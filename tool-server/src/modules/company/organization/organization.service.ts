@@ -13,6 +13,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import { findSimilar, lockCompanyNames } from '../companies/index.ts';
+import { readOpenTeams } from '../teams/index.ts';
 import * as store from './organization.store.ts';
 
 export const toCompanyId = ({ companyId }: PortalActor): CompanyId => {
@@ -109,7 +110,7 @@ export function createOrganizationService({ database: { db }, audit, auditKeptDa
     return {
       weekly_digest_email: weeklyDigestEmail,
       default_team_id: defaultTeamId,
-      teams: await store.readTeams(db, companyId),
+      teams: await readOpenTeams(db, companyId),
     };
   }
 
@@ -139,7 +140,7 @@ export function createOrganizationService({ database: { db }, audit, auditKeptDa
     async changeDefaults(actor: PortalActor, input: InputOf<typeof setUserDefaults>, origin: Origin) {
       const companyId = toCompanyId(actor);
       await db.transaction(async (tx) => {
-        const teams = await store.readTeams(tx, companyId);
+        const teams = await readOpenTeams(tx, companyId);
         const toName = (id: string | null) => teams.find((team) => team.id === id)?.name ?? '';
         const wanted = {
           weeklyDigestEmail: input.weekly_digest_email,

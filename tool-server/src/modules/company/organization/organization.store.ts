@@ -1,8 +1,8 @@
 import type { CompanyId, PersonId } from '@drawbridge/contracts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { account, company, person } from '../../kernel/people/index.ts';
-import { team, teamMember } from '../teams/index.ts';
+import { HAS_CHOSEN_MEMBERS, team, teamMember } from '../teams/index.ts';
 import { companyLogo, userDefaults } from './organization.table.ts';
 
 export type CompanyRow = typeof company.$inferSelect;
@@ -78,20 +78,12 @@ export async function readDefaults(db: DbOrTx, companyId: CompanyId) {
       and(
         eq(team.id, userDefaults.defaultTeamId),
         eq(team.companyId, userDefaults.companyId),
-        isNull(team.rule),
+        HAS_CHOSEN_MEMBERS,
       ),
     )
     .where(eq(userDefaults.companyId, companyId));
   return row ?? NO_DEFAULTS;
 }
-
-/** Teams that a person can be put into: the members of the others follow a rule. */
-export const readTeams = (db: DbOrTx, companyId: CompanyId): Promise<{ id: string; name: string }[]> =>
-  db
-    .select({ id: team.id, name: team.name })
-    .from(team)
-    .where(and(eq(team.companyId, companyId), isNull(team.rule)))
-    .orderBy(asc(team.name), asc(team.id));
 
 export async function writeDefaults(
   tx: Tx,

@@ -1,7 +1,8 @@
 import type { CompanyId, PersonId, TeamId } from '@drawbridge/contracts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { scimConnection, scimGroup, scimUser } from './directory.table.ts';
+import { team } from './teams.table.ts';
 import { toIdRows } from './teams.view.ts';
 
 /** @file What the directory of a company decides. While provisioning is off it decides nothing. @see SVC-11 */
@@ -20,6 +21,17 @@ export const isProvisionedUser = (personId: SQL): SQL => sql`exists (
 export const isProvisionedTeam = (teamId: SQL): SQL => sql`exists (
   select from ${scimGroup} g where g.team_id = ${teamId} and ${isOn(sql`g.company_id`)}
 )`;
+
+/** True of a `team` whose members are chosen by hand: those of the others follow a rule, or the directory. */
+export const HAS_CHOSEN_MEMBERS: SQL = sql`(${team.rule} is null and not ${isProvisionedTeam(sql`${team.id}`)})`;
+
+/** The teams that a person can be put into, by name. */
+export const readOpenTeams = (db: DbOrTx, companyId: CompanyId): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: team.id, name: team.name })
+    .from(team)
+    .where(and(eq(team.companyId, companyId), HAS_CHOSEN_MEMBERS))
+    .orderBy(asc(team.name), asc(team.id));
 
 /** True of a company that has connected a directory at least once. */
 export const hasDirectory = async (db: DbOrTx, companyId: CompanyId): Promise<boolean> =>

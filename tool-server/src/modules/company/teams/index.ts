@@ -1,10 +1,12 @@
 export { changeMembers } from './change-members.ts';
 export * from './directory.table.ts';
 export {
+  HAS_CHOSEN_MEMBERS,
   hasDirectory,
   isProvisionedTeam,
   isProvisionedUser,
   isUserOfDirectory,
+  readOpenTeams,
 } from './directory.view.ts';
 export { followRules } from './follow-rules.ts';
 export { changeLeads, readLeads } from './team-leads.ts';

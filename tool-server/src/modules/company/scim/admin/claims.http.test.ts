@@ -15,6 +15,8 @@ import {
   listTeamMembers,
   listTeams,
   moveCompanyUsers,
+  setGroupMappings,
+  setUserDefaults,
   startUserImport,
 } from '@drawbridge/contracts/company';
 import { listAuditEntries } from '@drawbridge/contracts/kernel';
@@ -106,6 +108,12 @@ describe('SVC-11 accounts that the directory asked for', () => {
     const outcomes = toOutcomes(await owner.call(acceptScimClaims, { user_ids: [MIKA, CHIDI] }));
     expect(outcomes.toSorted()).toEqual(['done', 'taken']);
     expect((await listClaims()).total).toBe(1);
+  });
+
+  it('an account is handed over although a user whom the directory deleted had its user name and id', async () => {
+    await acme.provision(CHIDI, 'mika', { externalId: 'x1', deletedAt: tool.clock.now() });
+    await acme.claim(MIKA, 'mika', 'x1');
+    expect(toOutcomes(await owner.call(acceptScimClaims, { user_ids: [MIKA] }))).toEqual(['done']);
   });
 
   it('COMP-62 an account of another company is neither handed over nor dismissed', async () => {
@@ -207,6 +215,17 @@ describe('SVC-11 what the directory decides is not changed by hand', () => {
       parent_id: parent,
     });
     expect(nested.data.team).toMatchObject({ is_provisioned: true, parent: { id: parent } });
+  });
+
+  it('neither the groups of the identity provider nor the defaults of new users add people to a team of the directory', async () => {
+    const mapped = await owner.call(setGroupMappings, {
+      items: [{ group: 'X', team_id: teamId, role: 'member' }],
+    });
+    const chosen = await owner.call(setUserDefaults, { weekly_digest_email: true, default_team_id: teamId });
+    expect([mapped, chosen].map(({ errors }) => Object.keys(errors ?? {}))).toEqual([
+      ['items.0.team_id'],
+      ['default_team_id'],
+    ]);
   });
 
   it('while provisioning is off, users and teams are changed by hand', async () => {
