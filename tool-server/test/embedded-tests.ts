@@ -35,6 +35,7 @@ const MODULES = [
   'company/teams/teams',
   'company/teams/team-people',
   'company/organization/organization',
+  'company/setup/setup',
   'company/users/import/user-import',
   'company/users/users',
   'integration/context-progress/context-progress',

@@ -81,6 +81,13 @@ export const COMPANY = {
     screen: async () =>
       (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
+  companySetup: {
+    title: 'Set-up',
+    guard: forAdmins,
+    parents: ['companySettings'],
+    stores: ['companySetup'],
+    screen: async () => (await import('../screens/company/setup/SetupScreen.tsx')).SetupScreen,
+  },
   companyUserSettings: {
     title: 'User settings',
     guard: forAdmins,

@@ -6,6 +6,7 @@ import { CHAMPION_ENDPOINTS } from './champions.ts';
 import { GROUP_MAPPING_ENDPOINTS } from './group-mappings.ts';
 import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
 import { ORGANIZATION_ENDPOINTS } from './organization.ts';
+import { SETUP_ENDPOINTS } from './setup.ts';
 import { TEAM_PEOPLE_ENDPOINTS } from './team-people.ts';
 import { TEAM_ENDPOINTS } from './teams.ts';
 import { USER_IMPORT_ENDPOINTS } from './user-import.ts';
@@ -19,6 +20,7 @@ export * from './champions.ts';
 export * from './group-mappings.ts';
 export * from './managed-assignments.ts';
 export * from './organization.ts';
+export * from './setup.ts';
 export * from './team-people.ts';
 export * from './teams.ts';
 export * from './user-import.ts';
@@ -35,5 +37,6 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...TEAM_ENDPOINTS,
   ...TEAM_PEOPLE_ENDPOINTS,
   ...ORGANIZATION_ENDPOINTS,
+  ...SETUP_ENDPOINTS,
   ...GROUP_MAPPING_ENDPOINTS,
 ];

@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = [
   'company.change',
   'company.logo',
   'company.retention',
+  'company.setup_skip',
+  'company.setup_close',
   'user_defaults.set',
   'group_mapping.set',
   'group_mapping.apply',

@@ -61,6 +61,8 @@ export const companyDomains = '/portal/company/company-domains';
 export const companySignIn = '/portal/company/company-sign-in';
 /** Opened in a window of its own: a test sign-in begins and ends here. */
 export const companySignInTest = '/portal/company/company-sign-in/test';
+/** What a new company has to do first. Linked from the dashboard and from the settings. */
+export const companySetup = '/portal/company/setup';
 export const companySettings = '/portal/company/company-settings';
 export const companyUserSettings = '/portal/company/company-user-settings';
 /** Redirects to the users. @see COMP-7 */

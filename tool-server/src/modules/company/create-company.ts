@@ -9,6 +9,7 @@ import { createBilling } from './billing/index.ts';
 import { createChampions } from './champions/index.ts';
 import { createGroupMappings } from './group-mappings/index.ts';
 import { createOrganization } from './organization/index.ts';
+import { createSetup } from './setup/index.ts';
 import { createTeams } from './teams/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -72,6 +73,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
       createChampions({ database, catalogue, clock, readJourneys }),
       createTeams({ database, events, clock, audit, countOpenWork }),
       createGroupMappings({ database, events, audit, identityProof }),
+      createSetup({ database, clock, audit }),
       createOrganization({
         database,
         events,

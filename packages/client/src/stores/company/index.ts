@@ -83,6 +83,10 @@ export const COMPANY_STORES = {
     () => import('./organization/company-about.ts'),
     ({ createCompanyAboutStore }) => createCompanyAboutStore,
   ),
+  companySetup: perUse(
+    () => import('./setup.ts'),
+    ({ createCompanySetupStore }) => createCompanySetupStore,
+  ),
   teams: perUse(
     () => import('./teams.ts'),
     ({ createTeamsStore }) => createTeamsStore,

@@ -1,5 +1,6 @@
 import { ASSIGNMENT_PROBLEMS } from './assignments.ts';
 import { BILLING_PROBLEMS } from './billing.ts';
+import { SETUP_PROBLEMS } from './setup.ts';
 import { TEAM_PROBLEMS } from './teams.ts';
 import { USER_PROBLEMS } from './users.ts';
 
@@ -8,5 +9,6 @@ export const COMPANY_PROBLEMS = {
   ...ASSIGNMENT_PROBLEMS,
   ...BILLING_PROBLEMS,
   ...USER_PROBLEMS,
+  ...SETUP_PROBLEMS,
   ...TEAM_PROBLEMS,
 } as const;

@@ -259,6 +259,16 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     description:
       'Entry of the audit trail: after how many days old work and activity are deleted was changed. Participle',
   },
+  'action.company.setup_skip': {
+    text: 'Set-up step chosen',
+    description:
+      'Entry of the audit trail: a step of the set-up of the company was skipped, or that was taken back. Participle',
+  },
+  'action.company.setup_close': {
+    text: 'Set-up closed',
+    description:
+      'Entry of the audit trail: the set-up of the company is complete and was put away. Participle',
+  },
   'action.user_defaults.set': {
     text: 'Defaults for new users changed',
     description: 'Entry of the audit trail: what new members of a company begin with was changed. Participle',

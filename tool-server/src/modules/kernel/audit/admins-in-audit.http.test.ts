@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asId, type Endpoint, type InputOf } from '@drawbridge/contracts';
 import {
+  chooseSetupStep,
   removeCompanyLogo,
   setGroupMappings,
   setOrganization,
@@ -87,6 +88,7 @@ const CHANGES_NOTHING = new Set([
 ]);
 /** They need what was awarded, an identity provider, DNS, people or teams: their own tests look at their entries. */
 const ELSEWHERE = new Set([
+  'closeCompanySetup',
   'revokeBadge',
   'revokeCertificate',
   'checkDomain',
@@ -140,6 +142,7 @@ const ACTS: [Endpoint, AuditAction, () => InputOf<Endpoint>][] = [
   [removeCompanyLogo, 'company.logo', () => ({})],
   [setRetention, 'company.retention', () => ({ work_days: 400, activity_days: null, audit_days: null })],
   [setUserDefaults, 'user_defaults.set', () => ({ weekly_digest_email: true, default_team_id: null })],
+  [chooseSetupStep, 'company.setup_skip', () => ({ step: 'domain', choice: 'skip' })],
   [setGroupMappings, 'group_mapping.set', () => ({ items: [] })],
   [claimDomain, 'domain.claim', () => ({ domain: 'acme.example' })],
   [removeDomain, 'domain.remove', () => ({ domain: 'acme.example' })],
