@@ -172,7 +172,7 @@ export const COMPANY = {
   companyUsers: {
     title: 'Users',
     guard: forAdmins,
-    stores: ['users'],
+    stores: ['users', 'userViews'],
     screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UsersScreen,
     routeName: 'company.users_ops',
     menu: [{ section: 'admin', order: 1, label: messages.users, icon: iconUsers }],

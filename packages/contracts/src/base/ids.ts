@@ -34,6 +34,7 @@ export const submissionId = recordId('submission');
 export const customChallengeId = recordId('custom challenge');
 export const sharedReplayId = recordId('shared replay');
 export const teamId = recordId('team');
+export const userViewId = recordId('user view');
 export const assignmentId = recordId('assignment');
 export const liveEventId = recordId('live event');
 export const showcaseUploadId = recordId('showcase upload');

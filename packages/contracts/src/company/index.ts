@@ -10,6 +10,7 @@ import { SETUP_ENDPOINTS } from './setup.ts';
 import { TEAM_PEOPLE_ENDPOINTS } from './team-people.ts';
 import { TEAM_ENDPOINTS } from './teams.ts';
 import { USER_IMPORT_ENDPOINTS } from './user-import.ts';
+import { USER_VIEW_ENDPOINTS } from './user-views.ts';
 import { USER_ENDPOINTS } from './users.ts';
 
 export * from './assignment-fields.ts';
@@ -24,6 +25,7 @@ export * from './setup.ts';
 export * from './team-people.ts';
 export * from './teams.ts';
 export * from './user-import.ts';
+export * from './user-views.ts';
 export * from './users.ts';
 
 export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
@@ -34,6 +36,7 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...CHAMPION_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...USER_IMPORT_ENDPOINTS,
+  ...USER_VIEW_ENDPOINTS,
   ...TEAM_ENDPOINTS,
   ...TEAM_PEOPLE_ENDPOINTS,
   ...ORGANIZATION_ENDPOINTS,

@@ -65,7 +65,7 @@ const jobText = z
   .check(z.trim(), z.maxLength(LONGEST_JOB_TEXT, { error: MESSAGES.maxLength(LONGEST_JOB_TEXT) }));
 
 /** Filters of a list; an absent one matches everybody. */
-const filters = {
+export const userFilterFields = {
   /** Words that all have to be in the name, email address, department or job title. Accents and case do not matter. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   state: z.optional(z.enum(USER_STATES)),
@@ -76,7 +76,7 @@ const filters = {
   department: z.optional(jobText),
   seen: z.optional(z.enum(USER_SEEN)),
 };
-export type UserFilters = z.infer<z.ZodMiniObject<typeof filters>>;
+export type UserFilters = z.infer<z.ZodMiniObject<typeof userFilterFields>>;
 
 const page = {
   sort: z._default(z.enum(USER_SORTS), 'name'),
@@ -115,7 +115,7 @@ export const listCompanyUsers = endpoint({
   input: z.object({
     /** Accepted as the specification sends it; the reply is the same without it. */
     all: z.optional(z.boolean()),
-    ...filters,
+    ...userFilterFields,
     ...page,
   }),
   output: z.object({ list: z.object({ Items: z.array(companyUser) }), ...pageOutput }),
@@ -131,7 +131,7 @@ export const searchCompanyUsers = endpoint({
     'Searches the users that `listCompanyUsers` lists. The reply has them in `data.data`. @see CALL-43, COMP-15, CX-28',
   access: 'teamLead',
   dataField: 'found',
-  input: z.object({ ...filters, ...page }),
+  input: z.object({ ...userFilterFields, ...page }),
   output: z.object({ found: z.object({ data: z.array(companyUser) }), ...pageOutput }),
   problems: [],
 });
@@ -144,7 +144,7 @@ export const exportCompanyUsers = endpoint({
   summary:
     'Exports the users that `listCompanyUsers` lists as one CSV text. The import accepts the file. The export is recorded in the audit trail.',
   access: 'teamLead',
-  input: z.object(filters),
+  input: z.object(userFilterFields),
   output: z.object({ file_name: z.string(), csv: z.string(), users: z.number() }),
   problems: [],
 });

@@ -53,6 +53,8 @@ export const AUDIT_ACTIONS = [
   'user.remove',
   'user.export',
   'user.import',
+  'user_view.save',
+  'user_view.delete',
   'company.create',
   'company.close',
   'team.create',

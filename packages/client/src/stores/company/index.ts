@@ -20,6 +20,10 @@ export const COMPANY_STORES = {
     () => import('./users.ts'),
     ({ createUsersStore }) => createUsersStore,
   ),
+  userViews: perUse(
+    () => import('./user-views.ts'),
+    ({ createUserViewsStore }) => createUserViewsStore,
+  ),
   user: perUse(
     () => import('./user.ts'),
     ({ createUserStore }) =>

@@ -6,6 +6,7 @@ import {
   inviteCompanyUsers,
   listCompanyUsers,
   listDepartments,
+  listUserViews,
   searchCompanyUsers,
 } from '@drawbridge/contracts/company';
 import { buildCompanyUser } from '@drawbridge/contracts/testing';
@@ -16,7 +17,7 @@ import { documented } from '../../testing/documented.ts';
 import { idOf } from '../../testing/sample-people.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { UserList, type UserListProps } from './UserList.tsx';
-import { EVERYBODY } from './users-view.ts';
+import { EVERYBODY, toViewParams } from './users-view.ts';
 
 function Scene({ handlers, ...props }: UserListProps & { handlers: Handlers }) {
   const [view, setView] = useState(props.view);
@@ -72,6 +73,7 @@ const seats = { used: 3, all: 10 };
 
 const toHandlers = (known: readonly CompanyUser[]): Handlers => [
   [listDepartments, () => ({ data: { items: ['Payments', 'Platform'] } })],
+  [listUserViews, () => ({ data: { items: [], default_view_id: null } })],
   [
     listCompanyUsers,
     ({ state, LastEvaluatedKey, limit }) => {
@@ -131,6 +133,7 @@ const meta = {
     view: EVERYBODY,
     onView: fn(),
     toUser: ({ email }) => `#${email}`,
+    toView: (view) => `#${new URLSearchParams(toViewParams(view)).toString()}`,
     importHref: '#import',
     handlers: toHandlers(users),
   },

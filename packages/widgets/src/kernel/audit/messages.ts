@@ -245,6 +245,16 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Team champions changed',
     description: 'Entry of the audit trail, about the security champions of a team. Participle',
   },
+  'action.user_view.save': {
+    text: 'Shared view saved',
+    description:
+      'Entry of the audit trail: a view of the list of users that all administrators see was saved. Participle',
+  },
+  'action.user_view.delete': {
+    text: 'Shared view deleted',
+    description:
+      'Entry of the audit trail: a view of the list of users that all administrators saw was deleted. Participle',
+  },
   'action.company.change': {
     text: 'Organization changed',
     description:

@@ -6,6 +6,7 @@ import { toUserImportRoutes } from './import/user-import.routes.ts';
 import { createUserImportService } from './import/user-import.service.ts';
 import { toUserRoutes } from './users.routes.ts';
 import { createUserService, type UserDeps } from './users.service.ts';
+import { createUserViews } from './views/user-views.module.ts';
 
 /** The users of a company, for its administrators and managers. */
 export function createUsers({
@@ -23,6 +24,7 @@ export function createUsers({
   return {
     routes: [
       ...toUserRoutes(createUserService(userDeps)),
+      ...createUserViews(deps),
       ...toUserImportRoutes(createUserImportService({ ...deps, waker })),
     ],
     jobs: [createUserImportJob({ ...userDeps, log })],
