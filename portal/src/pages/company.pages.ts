@@ -63,6 +63,11 @@ export const COMPANY = {
       (await import('../screens/company/security-champions/SecurityChampionsScreen.tsx'))
         .SecurityChampionsScreen,
   },
+  companyInvitations: {
+    title: 'Invitations',
+    stores: ['companyInvitations'],
+    screen: async () => (await import('../screens/company/join/JoinScreen.tsx')).JoinScreen,
+  },
   company: { guard: forAdmins, leadsTo: 'companySettings' },
   companySettings: {
     title: 'Organization',
@@ -172,7 +177,7 @@ export const COMPANY = {
   companyUsers: {
     title: 'Users',
     guard: forAdmins,
-    stores: ['users', 'userViews'],
+    stores: ['users', 'userViews', 'askedPeople'],
     screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UsersScreen,
     routeName: 'company.users_ops',
     menu: [{ section: 'admin', order: 1, label: messages.users, icon: iconUsers }],

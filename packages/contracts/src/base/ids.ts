@@ -35,6 +35,7 @@ export const customChallengeId = recordId('custom challenge');
 export const sharedReplayId = recordId('shared replay');
 export const teamId = recordId('team');
 export const userViewId = recordId('user view');
+export const companyInvitationId = recordId('company invitation');
 export const assignmentId = recordId('assignment');
 export const liveEventId = recordId('live event');
 export const showcaseUploadId = recordId('showcase upload');

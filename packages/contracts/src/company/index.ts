@@ -3,6 +3,7 @@ import { ASSIGNMENT_REPORT_ENDPOINTS } from './assignment-report.ts';
 import { ASSIGNMENT_ENDPOINTS } from './assignments.ts';
 import { BILLING_ENDPOINTS } from './billing.ts';
 import { CHAMPION_ENDPOINTS } from './champions.ts';
+import { COMPANY_INVITATION_ENDPOINTS } from './company-invitations.ts';
 import { GROUP_MAPPING_ENDPOINTS } from './group-mappings.ts';
 import { MANAGED_ASSIGNMENT_ENDPOINTS } from './managed-assignments.ts';
 import { ORGANIZATION_ENDPOINTS } from './organization.ts';
@@ -18,6 +19,7 @@ export * from './assignment-report.ts';
 export * from './assignments.ts';
 export * from './billing.ts';
 export * from './champions.ts';
+export * from './company-invitations.ts';
 export * from './group-mappings.ts';
 export * from './managed-assignments.ts';
 export * from './organization.ts';
@@ -37,6 +39,7 @@ export const COMPANY_ENDPOINTS: readonly Endpoint[] = [
   ...USER_ENDPOINTS,
   ...USER_IMPORT_ENDPOINTS,
   ...USER_VIEW_ENDPOINTS,
+  ...COMPANY_INVITATION_ENDPOINTS,
   ...TEAM_ENDPOINTS,
   ...TEAM_PEOPLE_ENDPOINTS,
   ...ORGANIZATION_ENDPOINTS,

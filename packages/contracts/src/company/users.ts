@@ -167,6 +167,8 @@ export const USER_OUTCOMES = [
   'is_deactivated',
   /** The address has an account outside of the company. */
   'account_elsewhere',
+  /** The same in a domain that the company proved: the owner of a private account is asked to join. */
+  'asked',
   /** Another company has proved that the domain of the address is theirs. */
   'domain_elsewhere',
   /** An invitation was mailed less than a minute ago. */

@@ -53,6 +53,8 @@ export const customRun = '/portal/custom-challenge/saved-challenges/:id';
 export const editCustomChallenge = '/portal/custom-challenge/saved-challenges/:id/edit';
 /** @see NAV-19 */
 export const solution = '/portal/solution/info/:challengeId/:courseId/:labId';
+/** Where the owner of a private account answers a company. */
+export const companyInvitations = '/portal/invitations';
 export const company = '/portal/company';
 export const companyAbout = '/portal/company/company-about';
 export const companyAdmins = '/portal/company/admins';

@@ -20,6 +20,14 @@ export const COMPANY_STORES = {
     () => import('./users.ts'),
     ({ createUsersStore }) => createUsersStore,
   ),
+  companyInvitations: perUse(
+    () => import('./company-invitations.ts'),
+    ({ createCompanyInvitationsStore }) => createCompanyInvitationsStore,
+  ),
+  askedPeople: perUse(
+    () => import('./company-invitations.ts'),
+    ({ createAskedPeopleStore }) => createAskedPeopleStore,
+  ),
   userViews: perUse(
     () => import('./user-views.ts'),
     ({ createUserViewsStore }) => createUserViewsStore,

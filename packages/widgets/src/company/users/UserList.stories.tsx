@@ -4,10 +4,12 @@ import {
   type CompanyUser,
   exportCompanyUsers,
   inviteCompanyUsers,
+  listAskedPeople,
   listCompanyUsers,
   listDepartments,
   listUserViews,
   searchCompanyUsers,
+  withdrawCompanyInvitation,
 } from '@drawbridge/contracts/company';
 import { buildCompanyUser } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -73,6 +75,7 @@ const seats = { used: 3, all: 10 };
 
 const toHandlers = (known: readonly CompanyUser[]): Handlers => [
   [listDepartments, () => ({ data: { items: ['Payments', 'Platform'] } })],
+  [listAskedPeople, () => ({ data: { items: [] } })],
   [listUserViews, () => ({ data: { items: [], default_view_id: null } })],
   [
     listCompanyUsers,
@@ -259,5 +262,34 @@ export const Denied: Story = {
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Only administrators see this');
+  },
+};
+
+/** Addresses with an account outside of the company, as long as they can answer. */
+export const Asked: Story = {
+  args: {
+    handlers: [
+      [
+        listAskedPeople,
+        () => ({
+          data: {
+            items: [
+              {
+                id: asId<'company invitation'>(idOf(9)),
+                email: 'ines.dahl@acme.test',
+                expires_at: '2026-03-16T09:00:00.000Z',
+              },
+            ],
+          },
+        }),
+      ],
+      [withdrawCompanyInvitation, () => ({ data: { items: [] } })],
+      ...toHandlers(users),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw: ines.dahl@acme.test' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Asked to join' })).toBeNull());
   },
 };

@@ -7,6 +7,7 @@ import { saveFile } from '../../kit/download/save-file.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { AskedPeople } from './AskedPeople.tsx';
 import { InviteUsers } from './InviteUsers.tsx';
 import { t } from './messages.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -48,6 +49,7 @@ function LoadedList(props: UserListProps) {
       {list.state === 'loading' && <Rows />}
       {list.state === 'problem' && <LoadProblem title={t('problem')} problem={list.problem} onRetry={load} />}
       {list.state === 'ready' && <Shown {...props} store={store} list={list.value} />}
+      {list.state === 'ready' && <AskedPeople changes={list} />}
     </div>
   );
 }

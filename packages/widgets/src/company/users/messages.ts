@@ -182,6 +182,10 @@ export const messages = defineMessages('widgets/users', {
     text: 'Has an account outside of your company. Ask them to delete it, or invite another address.',
     description: 'Why nobody was invited',
   },
+  'outcome.asked': {
+    text: 'Has an account outside of your company. If it is a private one, its owner is asked to join.',
+    description: 'What was done instead of an invitation. "One": account',
+  },
   'outcome.domain_elsewhere': {
     text: 'The domain of this address belongs to another company',
     description: 'Why nobody was invited',
@@ -216,6 +220,23 @@ export const messages = defineMessages('widgets/users', {
   'invite.seats.open': { text: 'Your company has no limit.', description: 'Where seats are not limited' },
   'invite.send': { text: 'Send invitations', description: 'Button of the dialog "Invite users"' },
   'invited.one': { text: '1 person was invited.', description: 'Notice after invitations were sent' },
+  asked: {
+    text: 'Asked to join',
+    description: 'Heading above addresses with an account outside of the company',
+  },
+  'asked.about': {
+    text: 'These addresses have an account outside of your company. Owners of private accounts can accept until the day shown.',
+    description: 'Text under the heading "Asked to join"',
+  },
+  'asked.until': {
+    text: 'Until {day}',
+    description: 'After an address under "Asked to join". {day}: a date',
+  },
+  'asked.withdraw': { text: 'Withdraw', description: 'Button: the address is no longer asked. Verb' },
+  'asked.withdrawOf': {
+    text: 'Withdraw: {email}',
+    description: 'Screen reader name of the button "Withdraw". {email}: an address',
+  },
   views: { text: 'Views', description: 'Button with a menu of saved filters of the list of users. Noun' },
   'views.all': { text: 'All users', description: 'Entry of the menu "Views": no filter' },
   'views.shared': { text: 'Shared', description: 'Badge of a view that all administrators have. Adjective' },

@@ -113,3 +113,4 @@ export const undo = widgetStyle({
   alignItems: 'center',
   gap: space[2],
 });
+export const askedTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });

@@ -245,6 +245,18 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Team champions changed',
     description: 'Entry of the audit trail, about the security champions of a team. Participle',
   },
+  'action.user.ask': {
+    text: 'Outside account asked to join',
+    description: 'Entry of the audit trail: an address that has an account outside of the company was invited. Participle',
+  },
+  'action.user.withdraw': {
+    text: 'Question to join withdrawn',
+    description: 'Entry of the audit trail: an account outside of the company is no longer asked to join. Participle',
+  },
+  'action.user.join': {
+    text: 'Joined with a private account',
+    description: 'Entry of the audit trail: a person accepted to become a user of the company. Participle',
+  },
   'action.user_view.save': {
     text: 'Shared view saved',
     description:

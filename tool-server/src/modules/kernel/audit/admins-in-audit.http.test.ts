@@ -111,6 +111,7 @@ const ELSEWHERE = new Set([
   'endExemption',
   'issueAssignmentCertificate',
   'inviteCompanyUsers',
+  'withdrawCompanyInvitation',
   'editCompanyUser',
   'actOnCompanyUsers',
   'startUserImport',
