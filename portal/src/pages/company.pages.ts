@@ -178,6 +178,7 @@ export const COMPANY = {
     title: 'Users',
     guard: forAdmins,
     stores: ['users', 'userViews', 'askedPeople'],
+    laterStores: ['teams'],
     screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UsersScreen,
     routeName: 'company.users_ops',
     menu: [{ section: 'admin', order: 1, label: messages.users, icon: iconUsers }],
@@ -186,7 +187,7 @@ export const COMPANY = {
     title: 'Import users',
     parents: ['companyUsers'],
     guard: forAdmins,
-    stores: ['userImport'],
+    stores: ['userImport', 'teams'],
     screen: async () => (await import('../screens/company/users/UserImportScreen.tsx')).UserImportScreen,
   },
   companyUsersAlias: {

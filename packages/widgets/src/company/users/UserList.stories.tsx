@@ -7,6 +7,7 @@ import {
   listAskedPeople,
   listCompanyUsers,
   listDepartments,
+  listTeamNames,
   listUserViews,
   searchCompanyUsers,
   withdrawCompanyInvitation,
@@ -71,11 +72,17 @@ const users: CompanyUser[] = [
     teams: [team('Alpha'), team('Sicherheitsbeauftragte der Fachabteilungen')],
   }),
 ];
+/** Members of the second follow a rule. */
+const teamNames = [
+  { ...team('Alpha'), parent_id: null, has_rule: false },
+  { id: asId<'team'>(idOf(8)), name: 'Whole company', parent_id: null, has_rule: true },
+];
 const seats = { used: 3, all: 10 };
 
 const toHandlers = (known: readonly CompanyUser[]): Handlers => [
   [listDepartments, () => ({ data: { items: ['Payments', 'Platform'] } })],
   [listAskedPeople, () => ({ data: { items: [] } })],
+  [listTeamNames, () => ({ data: { items: teamNames } })],
   [listUserViews, () => ({ data: { items: [], default_view_id: null } })],
   [
     listCompanyUsers,
@@ -206,6 +213,8 @@ export const Invite: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite users' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Invite users' }));
     await waitFor(() => expect(dialog.getByText('A license takes a seat. 7 are free.')).toBeVisible());
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /^Alpha/ }));
+    await expect(dialog.getByRole('checkbox', { name: /^Whole company/ })).toBeDisabled();
     const field = dialog.getByLabelText('Email addresses');
     await userEvent.type(field, 'nobody');
     await expect(dialog.getByRole('button', { name: 'Send invitations' })).toBeDisabled();
