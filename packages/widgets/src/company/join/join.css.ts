@@ -15,5 +15,6 @@ export const points = widgetStyle({
   gap: space[2],
   margin: 0,
   paddingInlineStart: space[5],
+  listStyle: 'disc',
   ...text('md'),
 });
