@@ -93,6 +93,8 @@ export interface DomainEvents {
   };
   /** A person became one of a company, or is of none any more. */
   'company.changed': { personId: PersonId; companyId: CompanyId | undefined; at: Date };
+  /** A company asks the owner of a private account to join. */
+  'company.asked': { personId: PersonId; invitationId: string; companyName: string; at: Date };
   /** The identity provider of a company said who somebody is, at each sign-in. Without `groups` it named none. */
   'identity.proven': {
     personId: PersonId;

@@ -63,6 +63,11 @@ export const COMPANY = {
       (await import('../screens/company/security-champions/SecurityChampionsScreen.tsx'))
         .SecurityChampionsScreen,
   },
+  companyInvitations: {
+    title: 'Invitations',
+    stores: ['companyInvitations'],
+    screen: async () => (await import('../screens/company/join/JoinScreen.tsx')).JoinScreen,
+  },
   company: { guard: forAdmins, leadsTo: 'companySettings' },
   companySettings: {
     title: 'Organization',
@@ -83,6 +88,13 @@ export const COMPANY = {
     ],
     screen: async () =>
       (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
+  },
+  companySetup: {
+    title: 'Set-up',
+    guard: forAdmins,
+    parents: ['companySettings'],
+    stores: ['companySetup'],
+    screen: async () => (await import('../screens/company/setup/SetupScreen.tsx')).SetupScreen,
   },
   companyUserSettings: {
     title: 'User settings',
@@ -199,7 +211,8 @@ export const COMPANY = {
   companyUsers: {
     title: 'Users',
     guard: forAdmins,
-    stores: ['users'],
+    stores: ['users', 'userViews', 'askedPeople'],
+    laterStores: ['teams'],
     screen: async () => (await import('../screens/company/users/UserScreens.tsx')).UsersScreen,
     routeName: 'company.users_ops',
     menu: [{ section: 'admin', order: 1, label: messages.users, icon: iconUsers }],
@@ -208,7 +221,7 @@ export const COMPANY = {
     title: 'Import users',
     parents: ['companyUsers'],
     guard: forAdmins,
-    stores: ['userImport'],
+    stores: ['userImport', 'teams'],
     screen: async () => (await import('../screens/company/users/UserImportScreen.tsx')).UserImportScreen,
   },
   companyUsersAlias: {

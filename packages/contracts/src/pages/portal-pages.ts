@@ -53,6 +53,8 @@ export const customRun = '/portal/custom-challenge/saved-challenges/:id';
 export const editCustomChallenge = '/portal/custom-challenge/saved-challenges/:id/edit';
 /** @see NAV-19 */
 export const solution = '/portal/solution/info/:challengeId/:courseId/:labId';
+/** Where the owner of a private account answers a company. */
+export const companyInvitations = '/portal/invitations';
 export const company = '/portal/company';
 export const companyAbout = '/portal/company/company-about';
 export const companyAdmins = '/portal/company/admins';
@@ -62,6 +64,8 @@ export const companyProvisioning = '/portal/company/company-provisioning';
 export const companySignIn = '/portal/company/company-sign-in';
 /** Opened in a window of its own: a test sign-in begins and ends here. */
 export const companySignInTest = '/portal/company/company-sign-in/test';
+/** What a new company has to do first. Linked from the dashboard and from the settings. */
+export const companySetup = '/portal/company/setup';
 export const companySettings = '/portal/company/company-settings';
 export const companyUserSettings = '/portal/company/company-user-settings';
 /** Redirects to the users. @see COMP-7 */

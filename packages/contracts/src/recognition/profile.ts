@@ -64,6 +64,8 @@ export const getProfile = endpoint({
     last_name: z.string(),
     picture: z.optional(z.string()),
     company_name: z.optional(z.string()),
+    /** For administrators: the set-up of the company is not closed. */
+    company_setup_open: z.optional(z.boolean()),
     start_date: z.string(),
     end_date: z.nullable(z.string()),
     security_champion_teams: z.array(z.string()),

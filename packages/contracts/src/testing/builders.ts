@@ -1,7 +1,7 @@
 import { asId } from '../base/ids.ts';
 import type { AssignmentCard, AssignmentDetail } from '../company/assignments.ts';
 import type { FeedPost, TeamMember } from '../company/champions.ts';
-import type { CompanyUser } from '../company/users.ts';
+import type { CompanyUser } from '../company/users/users.ts';
 import type { TokenInfo } from '../identity/tokens.ts';
 import type { Partner } from '../integration/partners.ts';
 import type { PlatformRefusal } from '../integration/platform-activity.ts';

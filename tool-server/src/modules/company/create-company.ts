@@ -10,6 +10,7 @@ import { createChampions } from './champions/index.ts';
 import { createGroupMappings } from './group-mappings/index.ts';
 import { createOrganization } from './organization/index.ts';
 import { createScim } from './scim/index.ts';
+import { createSetup } from './setup/index.ts';
 import { createTeams } from './teams/index.ts';
 import { createUsers } from './users/index.ts';
 
@@ -73,6 +74,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
       createChampions({ database, catalogue, clock, readJourneys }),
       createTeams({ database, events, clock, audit, countOpenWork }),
       createGroupMappings({ database, events, audit, identityProof }),
+      createSetup({ database, clock, audit }),
       createOrganization({
         database,
         events,

@@ -20,6 +20,18 @@ export const COMPANY_STORES = {
     () => import('./users.ts'),
     ({ createUsersStore }) => createUsersStore,
   ),
+  companyInvitations: perUse(
+    () => import('./company-invitations.ts'),
+    ({ createCompanyInvitationsStore }) => createCompanyInvitationsStore,
+  ),
+  askedPeople: perUse(
+    () => import('./company-invitations.ts'),
+    ({ createAskedPeopleStore }) => createAskedPeopleStore,
+  ),
+  userViews: perUse(
+    () => import('./user-views.ts'),
+    ({ createUserViewsStore }) => createUserViewsStore,
+  ),
   user: perUse(
     () => import('./user.ts'),
     ({ createUserStore }) =>
@@ -94,6 +106,10 @@ export const COMPANY_STORES = {
   companyAbout: perUse(
     () => import('./organization/company-about.ts'),
     ({ createCompanyAboutStore }) => createCompanyAboutStore,
+  ),
+  companySetup: perUse(
+    () => import('./setup.ts'),
+    ({ createCompanySetupStore }) => createCompanySetupStore,
   ),
   teams: perUse(
     () => import('./teams.ts'),

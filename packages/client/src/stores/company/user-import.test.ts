@@ -54,10 +54,12 @@ describe('the import of users', () => {
   it('a check sends the file and what was chosen, and is shown', async () => {
     const { server, store } = setUp();
     const file = new File(['email\na@acme.test\n'], 'people.csv');
-    await store.check(file, { hasLicense: false, delimiter: ';' });
+    const team = '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11';
+    await store.check(file, { hasLicense: false, delimiter: ';', teamIds: [team] });
     expect(server.calls[0]?.input).toEqual({
       file_name: 'people.csv',
       file: btoa('email\na@acme.test\n'),
+      team_ids: [team],
       has_license: false,
       delimiter: ';',
     });

@@ -27,6 +27,8 @@ export interface ImportOptions {
   encoding?: FileEncoding | undefined;
   delimiter?: FileDelimiter | undefined;
   hasLicense: boolean;
+  /** Teams that new users join, besides those of the file. */
+  teamIds?: readonly string[] | undefined;
 }
 
 /** The import of users from a file, for administrators. @see COMP-16 */
@@ -79,7 +81,7 @@ export function createUserImportStore(deps: {
         client.call(getUserImport, { import_id: asId(id) }, options),
       );
     },
-    async check(file, { encoding, delimiter, hasLicense }) {
+    async check(file, { encoding, delimiter, hasLicense, teamIds = [] }) {
       const read = await readFile(file);
       if ('fault' in read) return { kind: 'fields', errors: { file: read.fault } };
       return keep(
@@ -89,6 +91,7 @@ export function createUserImportStore(deps: {
             file_name: file.name,
             file: read.base64,
             has_license: hasLicense,
+            ...(teamIds.length > 0 && { team_ids: teamIds.map((id) => asId<'team'>(id)) }),
             ...(encoding && { encoding }),
             ...(delimiter && { delimiter }),
           },

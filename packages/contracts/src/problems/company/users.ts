@@ -7,6 +7,22 @@ export const USER_PROBLEMS = {
     message: 'Only a user who has signed in can administer. Wait until the invitation is accepted.',
     retryable: false,
   },
+  company_invitation_not_found: {
+    status: 404,
+    message: 'This invitation is no longer open. Ask the company for a new one.',
+    retryable: false,
+  },
+  company_invitation_no_seat: {
+    status: 409,
+    message: 'The company has no free license at the moment. Ask its administrator, and accept later.',
+    retryable: true,
+  },
+  user_view_not_found: { status: 404, message: 'There is no such view.', retryable: false },
+  user_view_limit: {
+    status: 409,
+    message: 'You have 30 views. Delete one first.',
+    retryable: false,
+  },
   import_not_found: { status: 404, message: 'Your company has no such import.', retryable: false },
   last_owner: {
     status: 409,

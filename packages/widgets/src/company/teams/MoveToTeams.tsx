@@ -78,7 +78,7 @@ function LoadedDialog({ userIds, onMoved, onClose }: MoveToTeamsProps) {
           />
         )}
         {names.state === 'ready' && (
-          <Teams
+          <TeamCheckboxes
             key={side}
             names={names.value}
             chosen={chosen}
@@ -101,7 +101,8 @@ interface TeamsProps {
   onChosen: (chosen: string[]) => void;
 }
 
-function Teams({ names, chosen, blocked, otherTab, onChosen }: TeamsProps) {
+/** The teams of a company with a search; those that follow a rule cannot be chosen. */
+export function TeamCheckboxes({ names, chosen, blocked, otherTab, onChosen }: TeamsProps) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLocaleLowerCase();
   const found = names.filter(({ name }) => name.toLocaleLowerCase().includes(words));

@@ -29,6 +29,10 @@ export const moveMessages = {
   },
   'move.problem': { text: 'The teams could not be loaded', description: 'Title of the error in the dialog' },
   'move.save': { text: 'Save changes', description: 'Button of the dialog. Verb' },
+  choice: {
+    text: 'Teams that they join',
+    description: 'Legend over teams for new users. "They": the new users',
+  },
   moved: { text: 'The teams of {count} users were changed.', description: 'Message. {count}: number, not 1' },
   'moved.one': { text: 'The teams of 1 user were changed.', description: 'Message' },
   'moved.none': { text: 'Nothing had to be changed.', description: 'Message' },

@@ -65,6 +65,21 @@ export const groups = widgetStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 });
 export const group = widgetStyle({ display: 'grid', gap: space[3], alignContent: 'start', minInlineSize: 0 });
+/** A part of another form. */
+export const choice = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  border: 'none',
+  minInlineSize: 0,
+});
+export const legend = widgetStyle({
+  padding: 0,
+  marginBlockEnd: space[2],
+  fontWeight: vars.weight.medium,
+  ...text('md'),
+});
 export const form = widgetStyle({ display: 'grid', gap: space[5], maxInlineSize: '44rem', minInlineSize: 0 });
 export const conditions = widgetStyle({
   display: 'grid',
@@ -91,7 +106,9 @@ export const people = widgetStyle({
   margin: 0,
   padding: space[1],
   listStyle: 'none',
+  // As much as they need inside of another form, so that few teams take little room.
   blockSize: 'min(22rem, 45vh)',
+  selectors: { [`${choice} &`]: { blockSize: 'auto', maxBlockSize: '12rem' } },
   overflowY: 'auto',
 });
 export const fault = widgetStyle({ margin: 0, color: color.failText, ...text('sm') });

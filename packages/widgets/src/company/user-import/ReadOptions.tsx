@@ -2,6 +2,7 @@ import type { ImportOptions, UserImport } from '@drawbridge/client/stores/compan
 import { FILE_DELIMITERS, FILE_ENCODINGS, type ImportCheck } from '@drawbridge/contracts/company';
 import { Checkbox, Select } from '@drawbridge/ui';
 import { FactList } from '../../kit/detail/FactList.tsx';
+import { TeamChoice } from '../teams/index.ts';
 import { toDelimiterName, toEncodingName } from './import-words.ts';
 import { t } from './messages.ts';
 import * as styles from './user-import.css.ts';
@@ -62,6 +63,7 @@ export function ReadOptions({ options, check, isChecking, onChange }: OptionsPro
         checked={hasLicense}
         onChange={(isChecked) => onChange({ ...options, hasLicense: isChecked })}
       />
+      <TeamChoice chosen={options.teamIds ?? []} onChosen={(teamIds) => onChange({ ...options, teamIds })} />
     </>
   );
 }

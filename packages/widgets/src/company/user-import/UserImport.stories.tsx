@@ -5,6 +5,7 @@ import {
   getUserImportResult,
   getUserImportSample,
   type UserImport as Import,
+  listTeamNames,
   startUserImport,
   USER_IMPORT_TEXTS,
 } from '@drawbridge/contracts/company';
@@ -85,6 +86,12 @@ function serve(change: Handlers = []): Handlers {
   };
   return [
     ...change,
+    [
+      listTeamNames,
+      () => ({
+        data: { items: [{ id: asId<'team'>(ID), name: 'Alpha', parent_id: null, has_rule: false }] },
+      }),
+    ],
     [
       checkUserImport,
       ({ encoding, delimiter }) => ({

@@ -60,7 +60,7 @@ function LoadedImport(props: UserImportProps) {
         <ChooseFile
           isChecking={isBusy}
           fault={fault}
-          onChoose={(next) => void check(next, { hasLicense: options.hasLicense })}
+          onChoose={(next) => void check(next, { hasLicense: options.hasLicense, teamIds: options.teamIds })}
         />
         {fault !== undefined && settings && <Correction>{settings}</Correction>}
       </div>

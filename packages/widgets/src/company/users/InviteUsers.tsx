@@ -1,9 +1,11 @@
 import type { InvitedUsers, Seats, UsersStore } from '@drawbridge/client/stores/company/users';
+import { asId } from '@drawbridge/contracts';
 import { Checkbox, TextArea } from '@drawbridge/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/confirm/FormDialog.tsx';
 import { useChange } from '../../kit/confirm/use-change.ts';
 import { useDrawbridge } from '../../provider/index.ts';
+import { TeamChoice } from '../teams/index.ts';
 import { t } from './messages.ts';
 import { readTypedEmails } from './typed-emails.ts';
 import { OutcomeList } from './UserActs.tsx';
@@ -33,6 +35,7 @@ export function InviteUsers({ store, seats, onClose }: InviteUsersProps) {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [hasLicense, setHasLicense] = useState(true);
+  const [teamIds, setTeamIds] = useState<string[]>([]);
   const [left, setLeft] = useState<InvitedUsers['items']>([]);
   const { emails } = readTypedEmails(text);
   const fault = isChecked ? findFault(text) : undefined;
@@ -41,7 +44,11 @@ export function InviteUsers({ store, seats, onClose }: InviteUsersProps) {
     setChecked(true);
     if (findFault(text) !== undefined || emails.length === 0) return;
     const done = await run(() =>
-      store.invite({ users: emails.map((email) => ({ email })), has_license: hasLicense }),
+      store.invite({
+        users: emails.map((email) => ({ email })),
+        team_ids: teamIds.map((id) => asId<'team'>(id)),
+        has_license: hasLicense,
+      }),
     );
     if (!done) return;
     const refused = done.value.items.filter(({ outcome }) => outcome !== 'done');
@@ -77,6 +84,7 @@ export function InviteUsers({ store, seats, onClose }: InviteUsersProps) {
         checked={hasLicense}
         onChange={() => setHasLicense(!hasLicense)}
       />
+      <TeamChoice chosen={teamIds} onChosen={setTeamIds} />
       {left.length > 0 && (
         <OutcomeList items={left.map(({ email, outcome }) => ({ name: email, outcome }))} />
       )}

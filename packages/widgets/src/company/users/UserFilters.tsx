@@ -88,10 +88,10 @@ export function UserFilters({ store, view, onView }: UserFiltersProps) {
       label={t('filters')}
       filters={toFilters(departments.state === 'ready' ? departments.value : [], hasDirectory)}
       values={view.values}
-      onValues={(values) => onView({ ...toUsersView(values), sort: view.sort, direction: view.direction })}
+      onValues={(values) => onView({ ...view, values: toUsersView(values).values })}
       isFiltered={!isEverybody(view)}
       clearLabel={t('clear')}
-      onClear={() => onView({ ...EVERYBODY, sort: view.sort, direction: view.direction })}
+      onClear={() => onView({ ...view, values: EVERYBODY.values })}
     />
   );
 }

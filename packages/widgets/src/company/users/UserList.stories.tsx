@@ -4,9 +4,13 @@ import {
   type CompanyUser,
   exportCompanyUsers,
   inviteCompanyUsers,
+  listAskedPeople,
   listCompanyUsers,
   listDepartments,
+  listTeamNames,
+  listUserViews,
   searchCompanyUsers,
+  withdrawCompanyInvitation,
 } from '@drawbridge/contracts/company';
 import { buildCompanyUser } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,7 +20,7 @@ import { documented } from '../../testing/documented.ts';
 import { idOf } from '../../testing/sample-people.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { UserList, type UserListProps } from './UserList.tsx';
-import { EVERYBODY } from './users-view.ts';
+import { EVERYBODY, toViewParams } from './users-view.ts';
 
 function Scene({ handlers, ...props }: UserListProps & { handlers: Handlers }) {
   const [view, setView] = useState(props.view);
@@ -68,10 +72,18 @@ const users: CompanyUser[] = [
     teams: [team('Alpha'), team('Sicherheitsbeauftragte der Fachabteilungen')],
   }),
 ];
+/** Members of the second follow a rule. */
+const teamNames = [
+  { ...team('Alpha'), parent_id: null, has_rule: false },
+  { id: asId<'team'>(idOf(8)), name: 'Whole company', parent_id: null, has_rule: true },
+];
 const seats = { used: 3, all: 10 };
 
 const toHandlers = (known: readonly CompanyUser[]): Handlers => [
   [listDepartments, () => ({ data: { items: ['Payments', 'Platform'] } })],
+  [listAskedPeople, () => ({ data: { items: [] } })],
+  [listTeamNames, () => ({ data: { items: teamNames } })],
+  [listUserViews, () => ({ data: { items: [], default_view_id: null } })],
   [
     listCompanyUsers,
     ({ state, LastEvaluatedKey, limit }) => {
@@ -131,6 +143,7 @@ const meta = {
     view: EVERYBODY,
     onView: fn(),
     toUser: ({ email }) => `#${email}`,
+    toView: (view) => `#${new URLSearchParams(toViewParams(view)).toString()}`,
     importHref: '#import',
     handlers: toHandlers(users),
   },
@@ -200,6 +213,8 @@ export const Invite: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite users' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Invite users' }));
     await waitFor(() => expect(dialog.getByText('A license takes a seat. 7 are free.')).toBeVisible());
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /^Alpha/ }));
+    await expect(dialog.getByRole('checkbox', { name: /^Whole company/ })).toBeDisabled();
     const field = dialog.getByLabelText('Email addresses');
     await userEvent.type(field, 'nobody');
     await expect(dialog.getByRole('button', { name: 'Send invitations' })).toBeDisabled();
@@ -256,5 +271,34 @@ export const Denied: Story = {
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Only administrators see this');
+  },
+};
+
+/** Addresses with an account outside of the company, as long as they can answer. */
+export const Asked: Story = {
+  args: {
+    handlers: [
+      [
+        listAskedPeople,
+        () => ({
+          data: {
+            items: [
+              {
+                id: asId<'company invitation'>(idOf(9)),
+                email: 'ines.dahl@acme.test',
+                expires_at: '2026-03-16T09:00:00.000Z',
+              },
+            ],
+          },
+        }),
+      ],
+      [withdrawCompanyInvitation, () => ({ data: { items: [] } })],
+      ...toHandlers(users),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw: ines.dahl@acme.test' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Asked to join' })).toBeNull());
   },
 };

@@ -7,8 +7,10 @@ import { saveFile } from '../../kit/download/save-file.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
+import { AskedPeople } from './AskedPeople.tsx';
 import { InviteUsers } from './InviteUsers.tsx';
 import { t } from './messages.ts';
+import { SavedViews } from './SavedViews.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import * as styles from './users.css.ts';
@@ -19,6 +21,8 @@ export interface UserListProps {
   onView: (view: UsersView) => void;
   /** Address of the page of a user. */
   toUser: (user: CompanyUser) => string;
+  /** Address of the list with a view. */
+  toView: (view: UsersView) => string;
   /** Address of the import from a file. */
   importHref: string | undefined;
 }
@@ -40,10 +44,12 @@ function LoadedList(props: UserListProps) {
   return (
     <div className={styles.place}>
       <Actions store={store} view={view} importHref={props.importHref} />
+      <SavedViews view={view} onView={onView} toView={props.toView} />
       <UserFilters store={store} view={view} onView={onView} />
       {list.state === 'loading' && <Rows />}
       {list.state === 'problem' && <LoadProblem title={t('problem')} problem={list.problem} onRetry={load} />}
       {list.state === 'ready' && <Shown {...props} store={store} list={list.value} />}
+      {list.state === 'ready' && <AskedPeople changes={list} />}
     </div>
   );
 }
@@ -136,7 +142,7 @@ function Nothing({ view, onView }: Pick<UserListProps, 'view' | 'onView'>) {
     <EmptyState
       title={t('unmatched')}
       message={t('unmatched.message')}
-      actions={<Button onClick={() => onView(EVERYBODY)}>{t('clear')}</Button>}
+      actions={<Button onClick={() => onView({ ...view, values: EVERYBODY.values })}>{t('clear')}</Button>}
     />
   );
 }

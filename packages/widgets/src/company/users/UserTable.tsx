@@ -1,4 +1,5 @@
 import type { CompanyUser, UserSort, UsersStore } from '@drawbridge/client/stores/company/users';
+import { USER_COLUMNS } from '@drawbridge/contracts/company';
 import { Avatar, Badge, type Tone, useLinkRenderer } from '@drawbridge/ui';
 import { useState } from 'react';
 import { ColumnChoice } from '../../kit/paged-table/ColumnChoice.tsx';
@@ -23,7 +24,6 @@ export const STATE_TONES: Record<CompanyUser['state'], Tone> = {
 
 /** Room that the columns need, px; below it each user is a card. */
 const TABLE_FROM_PX = 860;
-const CHOSEN_AT_FIRST = ['role', 'teams', 'seen'];
 
 /** Which order a press on the head of a column means. */
 const SORT_OF: Partial<Record<string, UserSort>> = { name: 'name', seen: 'last_seen', added: 'added' };
@@ -92,7 +92,7 @@ const toColumns = (toUser: (user: CompanyUser) => string): Column<CompanyUser>[]
     cell: ({ department }) => department || '–',
   },
   {
-    id: 'jobTitle',
+    id: 'job_title',
     header: t('jobTitle'),
     label: t('jobTitle'),
     isOptional: true,
@@ -128,7 +128,6 @@ export interface UserTableProps {
 
 /** The users as rows, with what can be done to those that are selected. */
 export function UserTable({ store, users, view, onView, toUser, onMoved }: UserTableProps) {
-  const [chosen, setChosen] = useState(CHOSEN_AT_FIRST);
   const [picked, setPicked] = useState<Selection>(new Set());
   // Whoever is no longer shown is not acted on.
   const selected = keepKnown(
@@ -151,11 +150,17 @@ export function UserTable({ store, users, view, onView, toUser, onMoved }: UserT
           />
         }
       >
-        <ColumnChoice columns={choices} chosen={chosen} onChosen={setChosen} />
+        <ColumnChoice
+          columns={choices}
+          chosen={view.columns}
+          onChosen={(chosen) =>
+            onView({ ...view, columns: USER_COLUMNS.filter((one) => chosen.includes(one)) })
+          }
+        />
       </SelectionBar>
       <SelectableTable
         caption={t('list')}
-        columns={toShown(columns, chosen)}
+        columns={toShown(columns, view.columns)}
         rows={users}
         rowKey={({ user_id: id }) => id}
         tableFromPx={TABLE_FROM_PX}

@@ -188,6 +188,10 @@ export const messages = defineMessages('widgets/users', {
     text: 'Has an account outside of your company. Ask them to delete it, or invite another address.',
     description: 'Why nobody was invited',
   },
+  'outcome.asked': {
+    text: 'Has an account outside of your company. If it is a private one, its owner is asked to join.',
+    description: 'What was done instead of an invitation. "One": account',
+  },
   'outcome.domain_elsewhere': {
     text: 'The domain of this address belongs to another company',
     description: 'Why nobody was invited',
@@ -222,6 +226,65 @@ export const messages = defineMessages('widgets/users', {
   'invite.seats.open': { text: 'Your company has no limit.', description: 'Where seats are not limited' },
   'invite.send': { text: 'Send invitations', description: 'Button of the dialog "Invite users"' },
   'invited.one': { text: '1 person was invited.', description: 'Notice after invitations were sent' },
+  asked: {
+    text: 'Asked to join',
+    description: 'Heading above addresses with an account outside of the company',
+  },
+  'asked.about': {
+    text: 'These addresses have an account outside of your company. Owners of private accounts can accept until the day shown.',
+    description: 'Text under the heading "Asked to join"',
+  },
+  'asked.until': {
+    text: 'Until {day}',
+    description: 'After an address under "Asked to join". {day}: a date',
+  },
+  'asked.withdraw': { text: 'Withdraw', description: 'Button: the address is no longer asked. Verb' },
+  'asked.withdrawOf': {
+    text: 'Withdraw: {email}',
+    description: 'Screen reader name of the button "Withdraw". {email}: an address',
+  },
+  views: { text: 'Views', description: 'Button with a menu of saved filters of the list of users. Noun' },
+  'views.all': { text: 'All users', description: 'Entry of the menu "Views": no filter' },
+  'views.shared': { text: 'Shared', description: 'Badge of a view that all administrators have. Adjective' },
+  'views.default': { text: 'Default', description: 'Badge of the view that the list begins with. Adjective' },
+  'views.save': {
+    text: 'Save as a view',
+    description: 'Entry of the menu "Views", and title of its dialog. Verb',
+  },
+  'views.update': {
+    text: 'Save changes to {name}',
+    description: 'Entry of the menu "Views": replaces the filters of a view. {name}: the view. Verb',
+  },
+  'views.edit': {
+    text: 'Rename or share',
+    description: 'Entry of the menu "Views", and title of its dialog. Verb',
+  },
+  'views.begin': {
+    text: 'Make it the default',
+    description: 'Entry of the menu "Views". "It": the shown view. Verb',
+  },
+  'views.beginNot': {
+    text: 'Begin with all users',
+    description: 'Entry of the menu "Views": the shown view is no longer the default. Verb',
+  },
+  'views.delete': { text: 'Delete the view', description: 'Entry of the menu "Views". Verb' },
+  'views.deleted': {
+    text: 'View {name} deleted.',
+    description: 'After a deletion. {name}: the view. Participle',
+  },
+  'views.undo': { text: 'Undo', description: 'Button: the deleted view comes back. Verb' },
+  'views.saved': { text: 'View saved', description: 'Notice. Participle' },
+  'views.name': { text: 'Name', description: 'Label of the field for the name of a view' },
+  'views.share': {
+    text: 'Share with all administrators',
+    description: 'Label of a checkbox in the dialog of a view. Verb',
+  },
+  'views.submit': { text: 'Save view', description: 'Button of the dialog of a view. Verb' },
+  'views.dropped': {
+    text: 'This view had filters that no longer exist. They were left out.',
+    description: 'Note above the list of users, for example after a team was deleted. "They": the filters',
+  },
+  'views.problem': { text: 'Saved views could not be loaded.', description: 'In place of the menu "Views"' },
   invited: { text: '{count} people were invited.', description: 'Notice after invitations were sent' },
   'user.loading': { text: 'Loading the user', description: 'Read by a screen reader while the page loads' },
   'user.problem': { text: 'The user could not be loaded', description: 'Title where the page would be' },

@@ -1,6 +1,14 @@
 import type { UserQuery, UserSort } from '@drawbridge/client/stores/company/users';
 import { asId } from '@drawbridge/contracts';
-import { USER_ROLES, USER_SEEN, USER_SORTS, USER_STATES } from '@drawbridge/contracts/company';
+import {
+  USER_COLUMNS,
+  USER_ROLES,
+  USER_SEEN,
+  USER_SORTS,
+  USER_STATES,
+  type UserColumn,
+  type UserViewQuery,
+} from '@drawbridge/contracts/company';
 import type { FilterValues } from '../../kit/paged-table/FilterBar.tsx';
 
 /** Roles to filter by: what the company lets a user decide, and what a team does. */
@@ -15,12 +23,15 @@ export interface UsersView {
   values: Readonly<Record<(typeof NAMES)[number], string>>;
   sort: UserSort;
   direction: 'ascending' | 'descending';
+  /** Columns that can be left out, and are not. */
+  columns: readonly UserColumn[];
 }
 
 export const EVERYBODY: UsersView = {
   values: { search: '', state: '', role: '', license: '', seen: '', source: '', department: '', team: '' },
   sort: 'name',
   direction: 'ascending',
+  columns: ['role', 'teams', 'seen'],
 };
 
 export const isEverybody = ({ values }: UsersView): boolean => NAMES.every((name) => values[name] === '');
@@ -45,6 +56,16 @@ function toValue(name: (typeof NAMES)[number], text: string): string {
   return text.trim().slice(0, MOST_CHARACTERS);
 }
 
+/** In a URL, where an absent list means the usual columns. */
+const NO_COLUMNS = 'none';
+const toColumnText = (columns: readonly string[]): string => columns.join(',') || NO_COLUMNS;
+
+function toColumns(text: string): readonly UserColumn[] {
+  if (text === '') return EVERYBODY.columns;
+  const named = text.split(',');
+  return USER_COLUMNS.filter((one) => named.includes(one));
+}
+
 /** What is not named, or is named wrongly, does not filter. */
 export function toUsersView(given: FilterValues): UsersView {
   const values = Object.fromEntries(NAMES.map((name) => [name, toValue(name, given[name] ?? '')]));
@@ -52,16 +73,19 @@ export function toUsersView(given: FilterValues): UsersView {
     values: values as UsersView['values'],
     sort: USER_SORTS.find((one) => one === given['sort']) ?? EVERYBODY.sort,
     direction: given['direction'] === 'descending' ? 'descending' : 'ascending',
+    columns: toColumns(given['columns'] ?? ''),
   };
 }
 
 /** The parts of a URL that name a view; empty for everybody. */
-export function toViewParams({ values, sort, direction }: UsersView): Record<string, string> {
+export function toViewParams({ values, sort, direction, columns }: UsersView): Record<string, string> {
+  const shown = toColumnText(USER_COLUMNS.filter((one) => columns.includes(one)));
   const set = Object.entries(values).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(set),
     ...(sort === EVERYBODY.sort ? {} : { sort }),
     ...(direction === EVERYBODY.direction ? {} : { direction }),
+    ...(shown === toColumnText(EVERYBODY.columns) ? {} : { columns: shown }),
   };
 }
 
@@ -84,3 +108,23 @@ export function toUserQuery({ values, sort, direction }: UsersView): UserQuery {
     direction,
   };
 }
+
+/** What is saved of a view. */
+export const toSavedQuery = (view: UsersView): UserViewQuery => ({
+  ...toUserQuery(view),
+  columns: [...view.columns],
+});
+
+/** The view that was saved. */
+export function toSavedView(query: UserViewQuery): UsersView {
+  const { columns = EVERYBODY.columns, has_license, is_provisioned, team_id: team, ...named } = query;
+  const license = has_license === undefined ? '' : has_license ? 'yes' : 'no';
+  const source = is_provisioned === undefined ? '' : is_provisioned ? 'directory' : 'here';
+  return { ...toUsersView({ ...named, license, source, team: team ?? '' }), columns };
+}
+
+export const isSameView = (one: UsersView, other: UsersView): boolean => {
+  const [first, second] = [toViewParams(one), toViewParams(other)];
+  const names = Object.keys({ ...first, ...second });
+  return names.every((name) => first[name] === second[name]);
+};

@@ -98,3 +98,19 @@ export const badgeList = widgetStyle({
 });
 export const badge = widgetStyle({ display: 'grid', gap: space[1], justifyItems: 'start', ...text('sm') });
 export const badgePicture = widgetStyle({ inlineSize: '72px', blockSize: '72px' });
+
+/** As high as its button, so that the list does not move when the views are here. */
+export const savedViews = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  minBlockSize: '2.5rem',
+});
+export const undo = widgetStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+});
+export const askedTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });

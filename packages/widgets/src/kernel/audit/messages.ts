@@ -245,6 +245,30 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Team champions changed',
     description: 'Entry of the audit trail, about the security champions of a team. Participle',
   },
+  'action.user.ask': {
+    text: 'Outside account asked to join',
+    description:
+      'Entry of the audit trail: an address that has an account outside of the company was invited. Participle',
+  },
+  'action.user.withdraw': {
+    text: 'Question to join withdrawn',
+    description:
+      'Entry of the audit trail: an account outside of the company is no longer asked to join. Participle',
+  },
+  'action.user.join': {
+    text: 'Joined with a private account',
+    description: 'Entry of the audit trail: a person accepted to become a user of the company. Participle',
+  },
+  'action.user_view.save': {
+    text: 'Shared view saved',
+    description:
+      'Entry of the audit trail: a view of the list of users that all administrators see was saved. Participle',
+  },
+  'action.user_view.delete': {
+    text: 'Shared view deleted',
+    description:
+      'Entry of the audit trail: a view of the list of users that all administrators saw was deleted. Participle',
+  },
   'action.company.change': {
     text: 'Organization changed',
     description:
@@ -258,6 +282,16 @@ const actions: Record<`action.${AuditAction}`, Message> = {
     text: 'Retention changed',
     description:
       'Entry of the audit trail: after how many days old work and activity are deleted was changed. Participle',
+  },
+  'action.company.setup_skip': {
+    text: 'Set-up step chosen',
+    description:
+      'Entry of the audit trail: a step of the set-up of the company was skipped, or that was taken back. Participle',
+  },
+  'action.company.setup_close': {
+    text: 'Set-up closed',
+    description:
+      'Entry of the audit trail: the set-up of the company is complete and was put away. Participle',
   },
   'action.user_defaults.set': {
     text: 'Defaults for new users changed',

@@ -1,4 +1,4 @@
-import { PageHeader, Stack, Tabs } from '@drawbridge/ui';
+import { LinkButton, PageHeader, Stack, Tabs } from '@drawbridge/ui';
 import { GroupMappings } from '@drawbridge/widgets/company/group-mappings';
 import {
   OrganizationAbout,
@@ -51,7 +51,11 @@ export function OrganizationScreen() {
   const shown = PARTS.find(({ id }) => id === path) ?? PARTS[0];
   return (
     <Stack gap="6">
-      <PageHeader title={t('title')} description={t('about')} />
+      <PageHeader
+        title={t('title')}
+        description={t('about')}
+        actions={<LinkButton href={paths.companySetup}>{t('setup')}</LinkButton>}
+      />
       <Tabs
         label={t('parts')}
         tabs={PARTS.map(({ label, ...part }) => ({ ...part, label: label.text }))}

@@ -7,6 +7,7 @@ export const messages = defineMessages('portal/organization', {
     text: 'How your organization looks, how its people sign in, and what is kept.',
     description: 'Description under the title "Organization"',
   },
+  setup: { text: 'Set-up steps', description: 'Link at the top of the page "Organization". Noun' },
   parts: { text: 'Settings', description: 'Names the row of tabs for screen readers. Noun' },
   general: { text: 'General', description: 'Tab: name, logo, retention and rules. Adjective' },
   aboutTab: { text: 'About', description: 'Tab: text and support contact of the company' },

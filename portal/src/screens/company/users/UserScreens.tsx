@@ -20,6 +20,7 @@ export function UsersScreen() {
         view={readUsersView(useSearch())}
         onView={(view) => navigate(`${toUsersHref(view)}${location.hash}`, { replace: true })}
         toUser={({ email }) => paths.companyUser(email)}
+        toView={toUsersHref}
         importHref={paths.companyUserImport}
       />
     </Stack>

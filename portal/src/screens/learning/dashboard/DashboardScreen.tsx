@@ -12,6 +12,8 @@ import { t } from './messages.ts';
 /** Below the course, so its code is fetched beside that of the page. */
 const sections = createLazyScreen(async () => (await import('./DashboardSections.tsx')).DashboardSections);
 
+const setup = createLazyScreen(async () => (await import('./SetupSection.tsx')).SetupSection);
+
 /** The learner's start page: the course under way first, then what to try. @see DASH-1..DASH-19 */
 export function DashboardScreen() {
   const { session } = usePortal().drawbridge;
@@ -28,6 +30,7 @@ export function DashboardScreen() {
         title={t('title')}
         actions={<LinkButton href={paths.courses}>{t('explore')}</LinkButton>}
       />
+      {session.flags().isCompanyAdmin && <Suspense fallback={null}>{setup.render({})}</Suspense>}
       {enrolled.state === 'loading' && <ContinueCardLoading />}
       {current && <ContinueCard course={current} />}
       <Suspense fallback={<div className={styles.rowsWaiting} />}>{sections.render({})}</Suspense>

@@ -9,6 +9,7 @@ import {
 } from '@drawbridge/contracts';
 import type { InviteOutput, inviteCompanyUsers, UserOutcome } from '@drawbridge/contracts/company';
 import { eq, sql } from 'drizzle-orm';
+import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
@@ -19,12 +20,14 @@ import type { Audit } from '../../kernel/audit/index.ts';
 import { giveMemberships } from '../../kernel/grants/index.ts';
 import { account, company, lockCompany, person } from '../../kernel/people/index.ts';
 import { followRules, teamMember } from '../teams/index.ts';
+import { askOutsiders } from './join/ask-outsiders.ts';
 import * as locks from './user-locks.store.ts';
 import { invitationsOf } from './users.limits.ts';
 import { toSignInInvitation, toUserInvitation } from './users.mails.ts';
 import * as store from './users.store.ts';
 
 export interface InviteDeps {
+  events: EventBus;
   database: Database;
   clock: Clock;
   audit: Audit;
@@ -180,7 +183,15 @@ export async function inviteUsers(
     await locks.checkAdmin(tx, actor);
     await checkTeams(tx, companyId, teamIds);
     const emails = users.map(({ email }) => email);
-    const outcomes = await judgeInvitations(tx, deps, { companyId, emails, isLicensed });
+    const judged = await judgeInvitations(tx, deps, { companyId, emails, isLicensed });
+    const companyName = await readCompanyName(tx, companyId);
+    const outcomes = await askOutsiders(tx, deps, actor, {
+      users,
+      outcomes: judged,
+      companyName,
+      teamIds,
+      isLicensed,
+    });
     const invited = users.filter((_, at) => outcomes[at] === 'done');
     const ids = await insertInvited(
       tx,
@@ -193,7 +204,6 @@ export async function inviteUsers(
       })),
       { companyId, teamIds: [...new Set(teamIds)], isLicensed, now },
     );
-    const companyName = await readCompanyName(tx, companyId);
     for (const [at, personId] of ids.entries()) {
       await audit.record(tx, {
         action: 'user.invite',

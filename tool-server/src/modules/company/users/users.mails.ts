@@ -31,6 +31,17 @@ export const toSignInInvitation = ({ productName, companyName, address }: Given)
   close: ['If you were not expecting this, ignore this email.'],
 });
 
+/** To the owner of a private account. @see COMP-16 */
+export const toJoinQuestion = ({ productName, companyName, address }: Given): EmailTemplate => ({
+  subject: `${companyName} invites you to ${productName}`,
+  lead: [
+    `${companyName} trains its people in application security with ${productName}, and asks you to join with the account that you have.`,
+    'Sign in and read what the company will see. You can accept or decline within 14 days. Nothing changes until you accept.',
+  ],
+  action: { label: 'Read the invitation', address },
+  close: ['If you were not expecting this, decline or ignore it. The company is not told.'],
+});
+
 const ROLE_TEXTS = {
   owner: 'You are now an owner. You administer the company, and decide who else does.',
   admin: 'You are now an administrator. You manage its users, teams, assignments and reports.',

@@ -4,8 +4,10 @@ import type { Log } from '../../../platform/log/log.ts';
 import { createUserImportJob } from './import/user-import.jobs.ts';
 import { toUserImportRoutes } from './import/user-import.routes.ts';
 import { createUserImportService } from './import/user-import.service.ts';
+import { createCompanyInvitations } from './join/company-invitations.module.ts';
 import { toUserRoutes } from './users.routes.ts';
 import { createUserService, type UserDeps } from './users.service.ts';
+import { createUserViews } from './views/user-views.module.ts';
 
 /** The users of a company, for its administrators and managers. */
 export function createUsers({
@@ -23,6 +25,8 @@ export function createUsers({
   return {
     routes: [
       ...toUserRoutes(createUserService(userDeps)),
+      ...createCompanyInvitations(deps),
+      ...createUserViews(deps),
       ...toUserImportRoutes(createUserImportService({ ...deps, waker })),
     ],
     jobs: [createUserImportJob({ ...userDeps, log })],

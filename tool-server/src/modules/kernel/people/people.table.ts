@@ -22,6 +22,8 @@ export const company = pgTable('company', {
   keepsWorkDays: integer('keeps_work_days'),
   keepsActivityDays: integer('keeps_activity_days'),
   keepsAuditDays: integer('keeps_audit_days'),
+  /** When an administrator closed its set-up; null: it is shown to them. */
+  setupClosedAt: instant('setup_closed_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

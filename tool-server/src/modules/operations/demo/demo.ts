@@ -72,6 +72,8 @@ export async function loadDemo(deps: {
           id: toDemoCompanyId(key),
           name,
           expiresAt: isExpired ? lastYear : null,
+          // They are set up, as far as somebody who looks around is concerned.
+          setupClosedAt: now,
         })),
       )
       .onConflictDoNothing();

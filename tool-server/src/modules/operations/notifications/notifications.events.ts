@@ -84,6 +84,15 @@ export function notifyOnEvents(
         });
     },
   );
+  events.on('company.asked', 'react', (tx, { personId, invitationId, companyName, at }) =>
+    notifications.notify(tx, [personId], {
+      kind: 'admin',
+      key: `company.asked:${invitationId}`,
+      content: TEXTS.companyAsks(companyName),
+      link: PORTAL_PAGES.companyInvitations,
+      at,
+    }),
+  );
   events.on('badge.awarded', 'react', (tx, { personId, awardId, title, at }) =>
     notifications.notify(tx, [personId], {
       kind: 'badge',

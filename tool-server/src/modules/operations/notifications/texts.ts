@@ -17,6 +17,7 @@ export const TEXTS = {
     day: (name: string, due: string) => `“${name}” is due soon: on ${due}.`,
     overdue: (name: string, due: string) => `“${name}” is overdue. It was due on ${due}.`,
   },
+  companyAsks: (company: string) => `“${company}” invites you to join. Accept or decline.`,
   badgeAwarded: (badge: string) => `You earned the badge “${badge}”.`,
   certified: (certification: string) => `You now hold the certification “${certification}”.`,
 } as const;

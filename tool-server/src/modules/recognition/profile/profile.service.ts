@@ -112,6 +112,9 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
         last_name: lastName,
         ...(picture ? { picture } : {}),
         ...(row.company ? { company_name: row.company.name } : {}),
+        ...(row.account.isAdmin && row.company
+          ? { company_setup_open: row.company.setupClosedAt === null }
+          : {}),
         start_date,
         end_date,
         security_champion_teams: row.account.securityChampionTeams,

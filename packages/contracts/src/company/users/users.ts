@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { personId, teamId } from '../base/ids.ts';
-import { MESSAGES } from '../base/rules/validation.rule.ts';
-import { passwordAgain } from '../identity/session.ts';
-import { emailField } from '../identity/sign-in.ts';
-import { nameField } from '../identity/signup.ts';
-import { userStats } from '../recognition/activity.ts';
-import { publicActivity, publicBadge } from '../recognition/public-profile.ts';
-import { assignmentCard } from './assignments.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { personId, teamId } from '../../base/ids.ts';
+import { MESSAGES } from '../../base/rules/validation.rule.ts';
+import { passwordAgain } from '../../identity/session.ts';
+import { emailField } from '../../identity/sign-in.ts';
+import { nameField } from '../../identity/signup.ts';
+import { userStats } from '../../recognition/activity.ts';
+import { publicActivity, publicBadge } from '../../recognition/public-profile.ts';
+import { assignmentCard } from '../assignments.ts';
 
 /** Most users on one page of a list. */
 export const USERS_PAGE_SIZE = 100;
@@ -67,7 +67,7 @@ const jobText = z
   .check(z.trim(), z.maxLength(LONGEST_JOB_TEXT, { error: MESSAGES.maxLength(LONGEST_JOB_TEXT) }));
 
 /** Filters of a list; an absent one matches everybody. */
-const filters = {
+export const userFilterFields = {
   /** Words that all have to be in the name, email address, department or job title. Accents and case do not matter. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   state: z.optional(z.enum(USER_STATES)),
@@ -79,7 +79,7 @@ const filters = {
   department: z.optional(jobText),
   seen: z.optional(z.enum(USER_SEEN)),
 };
-export type UserFilters = z.infer<z.ZodMiniObject<typeof filters>>;
+export type UserFilters = z.infer<z.ZodMiniObject<typeof userFilterFields>>;
 
 const page = {
   sort: z._default(z.enum(USER_SORTS), 'name'),
@@ -118,7 +118,7 @@ export const listCompanyUsers = endpoint({
   input: z.object({
     /** Accepted as the specification sends it; the reply is the same without it. */
     all: z.optional(z.boolean()),
-    ...filters,
+    ...userFilterFields,
     ...page,
   }),
   output: z.object({ list: z.object({ Items: z.array(companyUser) }), ...pageOutput }),
@@ -134,7 +134,7 @@ export const searchCompanyUsers = endpoint({
     'Searches the users that `listCompanyUsers` lists. The reply has them in `data.data`. @see CALL-43, COMP-15, CX-28',
   access: 'teamLead',
   dataField: 'found',
-  input: z.object({ ...filters, ...page }),
+  input: z.object({ ...userFilterFields, ...page }),
   output: z.object({ found: z.object({ data: z.array(companyUser) }), ...pageOutput }),
   problems: [],
 });
@@ -147,7 +147,7 @@ export const exportCompanyUsers = endpoint({
   summary:
     'Exports the users that `listCompanyUsers` lists as one CSV text. The import accepts the file. The export is recorded in the audit trail.',
   access: 'teamLead',
-  input: z.object(filters),
+  input: z.object(userFilterFields),
   output: z.object({ file_name: z.string(), csv: z.string(), users: z.number() }),
   problems: [],
 });
@@ -170,6 +170,8 @@ export const USER_OUTCOMES = [
   'is_deactivated',
   /** The address has an account outside of the company. */
   'account_elsewhere',
+  /** The same in a domain that the company proved: the owner of a private account is asked to join. */
+  'asked',
   /** Another company has proved that the domain of the address is theirs. */
   'domain_elsewhere',
   /** An invitation was mailed less than a minute ago. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { teamId, userImportId } from '../base/ids.ts';
-import { nothing } from '../base/reply.ts';
-import { isBase64, toSizeBytes } from '../base/rules/base64.rule.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { teamId, userImportId } from '../../base/ids.ts';
+import { nothing } from '../../base/reply.ts';
+import { isBase64, toSizeBytes } from '../../base/rules/base64.rule.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,0 +1,1 @@
+export { JoinInvitations, type JoinInvitationsProps } from './JoinInvitations.tsx';

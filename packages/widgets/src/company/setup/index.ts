@@ -1,0 +1,1 @@
+export { CompanySetup } from './CompanySetup.tsx';

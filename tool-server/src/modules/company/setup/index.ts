@@ -1,0 +1,1 @@
+export { createSetup } from './setup.module.ts';

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { type CompanyId, type PersonId, PORTAL_PAGES } from '@drawbridge/contracts';
+import { COMPANY_INVITATION_DAYS, type UserOutcome } from '@drawbridge/contracts/company';
+import type { EventBus } from '../../../../events.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { Origin } from '../../../../platform/http/api.ts';
+import type { ToMailContent } from '../../../../platform/mail/email-template.ts';
+import type { Mailer } from '../../../../platform/mail/mailer.ts';
+import type { Audit } from '../../../kernel/audit/index.ts';
+import { toJoinQuestion } from '../users.mails.ts';
+import * as store from './company-invitations.store.ts';
+
+export interface AskDeps {
+  events: EventBus;
+  clock: Clock;
+  audit: Audit;
+  mailer: Mailer;
+  toMailContent: ToMailContent;
+  publicUrl: string;
+  productName: string;
+}
+
+export interface Asking {
+  users: readonly { email: string; department?: string | undefined; job_title?: string | undefined }[];
+  /** Of each user. */
+  outcomes: readonly UserOutcome[];
+  companyName: string;
+  teamIds: readonly string[];
+  isLicensed: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const toDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/**
+ * Asks those who have an account outside of the company, where the company proved the domain of the address; gives the
+ * outcomes. An account of another company has the same outcome and the same row, and nobody is told: an administrator
+ * learns no more than before.
+ */
+export async function askOutsiders(
+  tx: Tx,
+  deps: AskDeps,
+  { companyId, personId, origin }: { companyId: CompanyId; personId: PersonId; origin: Origin },
+  { users, outcomes, companyName, teamIds, isLicensed }: Asking,
+): Promise<UserOutcome[]> {
+  if (!outcomes.includes('account_elsewhere')) return [...outcomes];
+  const now = deps.clock.now();
+  const domains = await store.readProvenDomains(tx, companyId);
+  const isAsked = (at: number) =>
+    outcomes[at] === 'account_elsewhere' && domains.has(toDomain(users[at]?.email ?? ''));
+  const asked = users.filter((_, at) => isAsked(at));
+  if (asked.length === 0) return [...outcomes];
+  const emails = asked.map(({ email }) => email);
+  await store.deleteOver(tx, companyId, { emails, now });
+  const owners = await store.readPrivate(tx, emails);
+  for (const { email, department = '', job_title: jobTitle = '' } of asked) {
+    const id = randomUUID();
+    const ownerId = owners.get(email);
+    const isNew = await store.insertInvitation(tx, {
+      id,
+      companyId,
+      email,
+      personId: ownerId ?? null,
+      invitedById: personId,
+      teamIds: [...new Set(teamIds)],
+      hasLicense: isLicensed,
+      department,
+      jobTitle,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + COMPANY_INVITATION_DAYS * DAY_MS),
+      declinedAt: null,
+      acceptedAt: null,
+    });
+    if (!isNew) continue;
+    // Not the person: the entry would name somebody who is none of the company.
+    await deps.audit.record(tx, {
+      action: 'user.ask',
+      actorId: personId,
+      companyId,
+      subject: { kind: 'company', id: companyId },
+      origin,
+      details: { license: isLicensed ? 'yes' : 'no', teams: String(teamIds.length) },
+    });
+    if (ownerId) await tell(tx, deps, { id, ownerId, email, companyName, now });
+  }
+  return outcomes.map((outcome, at) => (isAsked(at) ? 'asked' : outcome));
+}
+
+async function tell(
+  tx: Tx,
+  deps: AskDeps,
+  given: { id: string; ownerId: PersonId; email: string; companyName: string; now: Date },
+): Promise<void> {
+  const { mailer, toMailContent, publicUrl, productName, events } = deps;
+  const { id: invitationId, ownerId, email, companyName, now } = given;
+  const address = publicUrl + PORTAL_PAGES.companyInvitations;
+  const template = toJoinQuestion({ productName, companyName, address });
+  await mailer.send(tx, { to: email, ...toMailContent(template) });
+  await events.publish(tx, 'company.asked', { personId: ownerId, invitationId, companyName, at: now });
+}

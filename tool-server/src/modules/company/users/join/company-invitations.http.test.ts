@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
+import {
+  actOnCompanyUsers,
+  answerCompanyInvitation,
+  COMPANY_INVITATION_DAYS,
+  listAskedPeople,
+  listOwnCompanyInvitations,
+  withdrawCompanyInvitation,
+} from '@drawbridge/contracts/company';
+import { listAuditEntries } from '@drawbridge/contracts/kernel';
+import { queryNotifications } from '@drawbridge/contracts/operations';
+import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts/recognition';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { callWhileHeld } from '../../../../../test/fixtures/company/held-company.ts';
+import {
+  createUserCalls,
+  createUsersTool,
+  type UsersTool,
+} from '../../../../../test/fixtures/company/user-calls.ts';
+import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
+import { companyDomain } from '../../../identity/sso/sso.table.ts';
+import { readGrants } from '../../../kernel/grants/index.ts';
+import { account, company, person } from '../../../kernel/people/index.ts';
+import { toDemoCompanyId, toDemoPersonId } from '../../../operations/demo/index.ts';
+import { companyInvitation } from './company-invitations.table.ts';
+
+/** A private account that pays, in a domain that ACME proves. */
+const INES = 'ind@demo.test';
+const INES_ID = toDemoPersonId(INES);
+const ACME = toDemoCompanyId('acme');
+const DAY_MS = 86_400_000;
+
+let users: UsersTool;
+let ines: Caller;
+let other: Caller;
+beforeEach(async () => {
+  await users?.tool.close();
+  users = await createUsersTool();
+  await prove('demo.test');
+  ines = await users.tool.as(INES);
+  other = await users.tool.as('admin@globex.test');
+});
+afterAll(() => users.tool.close());
+const { invite, getUser, setSeats, list, audited } = createUserCalls(() => users);
+
+const prove = (domain: string) =>
+  users.tool.database.db
+    .insert(companyDomain)
+    .values({ companyId: ACME, domain, verifiedAt: users.tool.clock.now() });
+const ask = (email = INES, more = {}) => invite([{ email }], more);
+const own = async (caller = ines) => (await caller.call(listOwnCompanyInvitations, {})).data.items;
+const asked = async (caller = users.owner) => (await caller.call(listAskedPeople, {})).data.items;
+const ownId = async () => (await own())[0]?.id ?? asId<'company invitation'>(randomUUID());
+const answer = async (given: 'accept' | 'decline', id?: Awaited<ReturnType<typeof ownId>>, caller = ines) =>
+  caller.call(answerCompanyInvitation, { id: id ?? (await ownId()), answer: given });
+/** Without the weekly mail. */
+const questions = async () =>
+  (await users.tool.mails(INES)).filter(({ subject }) => subject.includes('invites you'));
+const set = (change: Partial<typeof person.$inferInsert>) =>
+  users.tool.database.db.update(person).set(change).where(eq(person.id, INES_ID));
+
+describe('COMP-16 a private account that a company asks to join', () => {
+  it('its owner is told by mail and notification, and sees who asks and what ends', async () => {
+    expect(await ask()).toEqual(['asked']);
+    const [mail] = await questions();
+    expect(mail?.subject).toBe('ACME invites you to Drawbridge');
+    expect(mail?.text).toContain('https://tool.test/portal/invitations');
+    expect(await own()).toMatchObject([
+      { company_name: 'ACME', invited_by: 'Ada Minh', has_license: true, ends_plan: true },
+    ]);
+    const { items } = (await ines.call(queryNotifications, {})).data;
+    expect(items[0]).toMatchObject({ kind: 'admin', link: '/portal/invitations' });
+    expect((await list({ search: INES })).emails).toEqual([]);
+  });
+
+  it('acceptance moves the account into the company with its teams, and ends the private plan', async () => {
+    const teamId = (await getUser('member@acme.test')).teams[0]?.id;
+    await ask(INES, { team_ids: [teamId] });
+    expect((await answer('accept')).data).toEqual({ is_member: true });
+    const user = await getUser(INES);
+    expect(user).toMatchObject({ state: 'active', role: 'member', has_license: true });
+    expect(user.teams.map(({ name }) => name)).toEqual(['Alpha']);
+    const again = await users.tool.as(INES);
+    expect((await again.call(getProfile, {})).data.company_name).toBe('ACME');
+    expect((await again.call(getSubscriptionInfo, {})).data.subscription_type).toBe('company');
+    const grants = await readGrants(users.tool.database.db, { personId: INES_ID });
+    expect(grants.map(({ kind }) => kind).filter((kind) => kind !== 'enrolment')).toEqual(['membership']);
+    expect(await audited('user.join')).toHaveLength(1);
+    expect(await asked()).toEqual([]);
+  });
+
+  it('an invitation without a license takes no seat', async () => {
+    const { used } = (await list()).data.seats ?? { used: 0 };
+    await setSeats(used);
+    await ask(INES, { has_license: false });
+    expect((await answer('accept')).status).toBe(200);
+    expect((await getUser(INES)).has_license).toBe(false);
+    expect((await list()).data.seats).toEqual({ used, all: used });
+  });
+
+  it('a seat that is gone meanwhile is refused, and the invitation stays open', async () => {
+    await ask();
+    const { used } = (await list()).data.seats ?? { used: 0 };
+    const id = await ownId();
+    const reply = await callWhileHeld(
+      users.tool,
+      ACME,
+      () => answer('accept', id),
+      (tx) => tx.update(company).set({ seats: used }).where(eq(company.id, ACME)),
+    );
+    expect([reply.status, reply.code]).toEqual([409, 'company_invitation_no_seat']);
+    await setSeats(used + 1);
+    expect((await answer('accept', id)).status).toBe(200);
+  });
+
+  it('two answers at once take one seat, and a repeated acceptance is the same', async () => {
+    await ask();
+    const id = await ownId();
+    const { used } = (await list()).data.seats ?? { used: 0 };
+    await Promise.all([answer('accept', id), answer('accept', id)]);
+    expect((await answer('accept', id)).data).toEqual({ is_member: true });
+    expect((await list()).data.seats?.used).toBe(used + 1);
+    expect(await audited('user.join')).toHaveLength(1);
+  });
+});
+
+describe('COMP-16 an invitation to join that is no longer open', () => {
+  const refuse = async (id: Awaited<ReturnType<typeof ownId>>, caller = ines) => {
+    const reply = await answer('accept', id, caller);
+    expect([reply.status, reply.code]).toEqual([404, 'company_invitation_not_found']);
+  };
+
+  it('a declined one is refused, and the company sees no difference', async () => {
+    await ask();
+    const id = await ownId();
+    const before = await asked();
+    expect((await answer('decline')).data).toEqual({ is_member: false });
+    expect(await own()).toEqual([]);
+    expect(await asked()).toEqual(before);
+    expect(await ask()).toEqual(['asked']);
+    expect(await questions()).toHaveLength(1);
+    await refuse(id);
+  });
+
+  it('a withdrawn one is refused, also when it is withdrawn while the answer waits', async () => {
+    await ask();
+    const id = await ownId();
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await users.owner.call(withdrawCompanyInvitation, { id })).data.items).toEqual([]);
+    expect(await audited('user.withdraw')).toHaveLength(1);
+    await refuse(id);
+    await ask();
+    const next = await ownId();
+    const reply = await callWhileHeld(
+      users.tool,
+      ACME,
+      () => answer('accept', next),
+      (tx) => tx.delete(companyInvitation).where(eq(companyInvitation.id, next)),
+    );
+    expect(reply.code).toBe('company_invitation_not_found');
+  });
+
+  it("somebody else's is refused, and another company neither lists nor withdraws it", async () => {
+    await ask();
+    const id = await ownId();
+    await refuse(id, await users.tool.as('free@demo.test'));
+    await refuse(id, await users.tool.as('member@acme.test'));
+    expect(await asked(other)).toEqual([]);
+    await other.call(withdrawCompanyInvitation, { id });
+    expect(await own()).toHaveLength(1);
+    expect((await (await users.tool.as('member@acme.test')).call(listAskedPeople, {})).status).toBe(403);
+  });
+
+  it('it ends after 14 days, with the company, with another address, and when the person joins another company', async () => {
+    await ask();
+    const id = await ownId();
+    await set({ email: 'ines@elsewhere.test' });
+    await refuse(id);
+    await set({ email: INES, companyId: toDemoCompanyId('globex') });
+    await refuse(id);
+    await set({ companyId: null });
+    const end = (expiresAt: Date | null) =>
+      users.tool.database.db.update(company).set({ expiresAt }).where(eq(company.id, ACME));
+    await end(users.tool.clock.now());
+    await refuse(id);
+    await end(null);
+    expect(await own()).toHaveLength(1);
+    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS);
+    const later = await users.tool.as(INES);
+    expect(await own(later)).toEqual([]);
+    await refuse(id, later);
+    const admin = await users.tool.as('admin@acme.test');
+    expect(await asked(admin)).toEqual([]);
+    expect(await invite([{ email: INES }], {}, admin)).toEqual(['asked']);
+    expect(await own(later)).toHaveLength(1);
+  });
+});
+
+describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
+  it('outside of the proven domains nobody is asked, and the outcome is as before', async () => {
+    await users.tool.database.db.delete(companyDomain).where(eq(companyDomain.domain, 'demo.test'));
+    expect(await ask()).toEqual(['account_elsewhere']);
+    expect([await asked(), await own()]).toEqual([[], []]);
+  });
+
+  it('an account of another company looks the same as a private one, and its owner is asked nothing', async () => {
+    await prove('globex.test');
+    expect(await invite([{ email: INES }, { email: 'member@globex.test' }])).toEqual(['asked', 'asked']);
+    expect((await asked()).map(({ email }) => email)).toEqual([INES, 'member@globex.test']);
+    expect(await users.tool.mails('member@globex.test')).toEqual([]);
+    const goran = await users.tool.as('member@globex.test');
+    expect(await own(goran)).toEqual([]);
+    for (const { id } of await asked()) expect((await answer('accept', id, goran)).status).toBe(404);
+    const entries = (await users.owner.call(listAuditEntries, { action: 'user.ask' })).data.items;
+    expect(entries.map(({ subject, details }) => [subject?.id, details])).toEqual(
+      Array.from({ length: 2 }, () => [ACME, { license: 'yes', teams: '0' }]),
+    );
+  });
+
+  it('somebody who joined and was removed can be asked again', async () => {
+    await ask();
+    await answer('accept');
+    await users.owner.call(actOnCompanyUsers, { act: 'remove', user_ids: [INES_ID] });
+    const [row] = await users.tool.database.db.select().from(account).where(eq(account.personId, INES_ID));
+    expect(row).toMatchObject({ type: 'FT', state: 'active' });
+    expect(await ask()).toEqual(['asked']);
+    expect(await own(await users.tool.as(INES))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,176 @@
+import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
+import type { AskedPerson } from '@drawbridge/contracts/company';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../../platform/db/database.ts';
+import { companyDomain } from '../../../identity/sso/sso.table.ts';
+import { account, company, person } from '../../../kernel/people/index.ts';
+import { team, teamMember } from '../../teams/index.ts';
+import { companyInvitation } from './company-invitations.table.ts';
+
+export type InvitationRow = typeof companyInvitation.$inferSelect;
+
+/** Domains that a company proved. */
+export async function readProvenDomains(db: DbOrTx, companyId: CompanyId): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ domain: companyDomain.domain })
+    .from(companyDomain)
+    .where(and(eq(companyDomain.companyId, companyId), isNotNull(companyDomain.verifiedAt)));
+  return new Set(rows.map(({ domain }) => domain));
+}
+
+/** The private accounts that have one of these addresses. */
+export async function readPrivate(tx: Tx, emails: readonly string[]): Promise<Map<string, PersonId>> {
+  const rows = await tx
+    .select({ id: person.id, email: person.email })
+    .from(person)
+    .where(and(eq(person.kind, 'account'), isNull(person.companyId), inArray(person.email, [...emails])));
+  return new Map(rows.map(({ id, email }) => [email ?? '', asId<'person'>(id)]));
+}
+
+/** What is over makes room for a new question: its time, or that somebody accepted, who has left again since. */
+export async function deleteOver(
+  tx: Tx,
+  companyId: CompanyId,
+  { emails, now }: { emails: readonly string[]; now: Date },
+): Promise<void> {
+  const isAccepted = and(
+    isNotNull(companyInvitation.acceptedAt),
+    inArray(companyInvitation.email, [...emails]),
+  );
+  await tx
+    .delete(companyInvitation)
+    .where(
+      and(eq(companyInvitation.companyId, companyId), or(lte(companyInvitation.expiresAt, now), isAccepted)),
+    );
+}
+
+/** False where the address is asked already. */
+export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<boolean> {
+  const made = await tx
+    .insert(companyInvitation)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: companyInvitation.id });
+  return made.length > 0;
+}
+
+export async function readAsked(db: DbOrTx, companyId: CompanyId, now: Date): Promise<AskedPerson[]> {
+  const rows = await db
+    .select({
+      id: companyInvitation.id,
+      email: companyInvitation.email,
+      expiresAt: companyInvitation.expiresAt,
+    })
+    .from(companyInvitation)
+    .where(
+      and(
+        eq(companyInvitation.companyId, companyId),
+        gt(companyInvitation.expiresAt, now),
+        isNull(companyInvitation.acceptedAt),
+      ),
+    )
+    .orderBy(asc(companyInvitation.email));
+  return rows.map(({ id, email, expiresAt }) => ({
+    id: asId<'company invitation'>(id),
+    email,
+    expires_at: expiresAt.toISOString(),
+  }));
+}
+
+/** Gives the address. */
+export async function withdraw(tx: Tx, companyId: CompanyId, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(companyInvitation)
+    .where(and(eq(companyInvitation.companyId, companyId), eq(companyInvitation.id, id)))
+    .returning({ email: companyInvitation.email });
+  return row?.email;
+}
+
+/** Open to a person: not answered, not over, of a company that has not ended, at the address that they still have. */
+const isOpenTo = (personId: PersonId, now: Date) =>
+  and(
+    eq(companyInvitation.personId, personId),
+    eq(person.email, companyInvitation.email),
+    isNull(person.companyId),
+    isNull(companyInvitation.declinedAt),
+    isNull(companyInvitation.acceptedAt),
+    gt(companyInvitation.expiresAt, now),
+    or(isNull(company.expiresAt), gt(company.expiresAt, now)),
+  );
+
+const selectOpen = (db: DbOrTx, personId: PersonId, now: Date) =>
+  db
+    .select({
+      invitation: companyInvitation,
+      companyName: company.name,
+      invitedBy: sql<string>`coalesce((
+        select trim(i.first_name || ' ' || i.last_name) from ${person} i
+        where i.id = ${companyInvitation.invitedById} and i.company_id = ${companyInvitation.companyId}
+      ), '')`,
+      type: account.type,
+      planEndsAt: account.expiresAt,
+    })
+    .from(companyInvitation)
+    .innerJoin(company, eq(company.id, companyInvitation.companyId))
+    .innerJoin(person, eq(person.id, companyInvitation.personId))
+    .innerJoin(account, eq(account.personId, person.id))
+    .where(isOpenTo(personId, now))
+    .orderBy(asc(companyInvitation.createdAt), asc(companyInvitation.id));
+
+export const readOpen = async (db: DbOrTx, personId: PersonId, now: Date) => selectOpen(db, personId, now);
+
+export async function findOpen(db: DbOrTx, personId: PersonId, { id, now }: { id: string; now: Date }) {
+  const rows = await selectOpen(db, personId, now);
+  return rows.find(({ invitation }) => invitation.id === id)?.invitation;
+}
+
+export async function decline(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(companyInvitation).set({ declinedAt: at }).where(eq(companyInvitation.id, id));
+}
+
+/** A person belongs to one company: what others asked is over too. */
+export async function accept(
+  tx: Tx,
+  personId: PersonId,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await tx.update(companyInvitation).set({ acceptedAt: at }).where(eq(companyInvitation.id, id));
+  await tx
+    .delete(companyInvitation)
+    .where(and(eq(companyInvitation.personId, personId), ne(companyInvitation.id, id)));
+}
+
+/** Whether a person joined by an invitation, and is of the company still. */
+export async function hasAccepted(db: DbOrTx, personId: PersonId, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: companyInvitation.id })
+    .from(companyInvitation)
+    .innerJoin(
+      person,
+      and(eq(person.id, companyInvitation.personId), eq(person.companyId, companyInvitation.companyId)),
+    )
+    .where(
+      and(eq(companyInvitation.id, id), eq(person.id, personId), isNotNull(companyInvitation.acceptedAt)),
+    );
+  return rows.length > 0;
+}
+
+/** What the company says of the person, and the teams that are still there and hold their members by choice. */
+export async function writeMembership(
+  tx: Tx,
+  personId: PersonId,
+  { companyId, department, jobTitle, teamIds }: InvitationRow,
+  at: Date,
+): Promise<void> {
+  await tx.update(person).set({ department, jobTitle }).where(eq(person.id, personId));
+  if (teamIds.length === 0) return;
+  const teams = await tx
+    .select({ id: team.id })
+    .from(team)
+    .where(and(eq(team.companyId, companyId), isNull(team.rule), inArray(team.id, teamIds)));
+  if (teams.length > 0)
+    await tx
+      .insert(teamMember)
+      .values(teams.map(({ id }) => ({ teamId: id, personId, joinedAt: at })))
+      .onConflictDoNothing();
+}
