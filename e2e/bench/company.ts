@@ -168,7 +168,16 @@ async function benchOn(where: 'PostgreSQL' | 'embedded'): Promise<BenchRow[]> {
         : { dataDir: harness.newFolder() };
     const { origin, child } = await harness.begin<{ origin: string }>('company', options);
     const server = { origin, child, where, token: await signIn(origin, 'admin@acme.test', PASSWORD) };
-    return [...(await benchCalls(server)), ...(await benchReminders(server)), ...(await benchImport(server))];
+    const rows: BenchRow[] = [];
+    for (const [part, bench] of Object.entries({
+      calls: benchCalls,
+      reminders: benchReminders,
+      import: benchImport,
+    })) {
+      console.error(`  ${where}: ${part} …`);
+      rows.push(...(await bench(server)));
+    }
+    return rows;
   } finally {
     await harness.end();
   }

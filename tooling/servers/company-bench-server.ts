@@ -54,10 +54,12 @@ process.on('message', (message) => {
   if (message !== 'drain') return;
   const rssBefore = process.memoryUsage.rss();
   const began = performance.now();
-  void app.jobs.drain().then(() => {
-    const grownMb = (process.memoryUsage.rss() - rssBefore) / 1_000_000;
-    process.send?.({ ms: performance.now() - began, grownMb });
-  });
+  void app.jobs.drain().then(() =>
+    process.send?.({
+      ms: performance.now() - began,
+      grownMb: (process.memoryUsage.rss() - rssBefore) / 1_000_000,
+    }),
+  );
 });
 app.http.keepAliveTimeout = 60_000;
 app.http.listen(0, '127.0.0.1', () => {

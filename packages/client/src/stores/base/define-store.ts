@@ -11,7 +11,7 @@ export interface StoreDeps {
   notify: Notify;
   logError: LogError | undefined;
   session: Session;
-  /** Sends a request that is none of our calls. */
+  /** Sends a request that no endpoint describes. */
   send: typeof globalThis.fetch;
   tokens: TokenSource;
   storage: SafeStorage;

@@ -17,7 +17,7 @@ export const COMPANY_STORES = {
         createAssignmentStore({ ...deps, assignmentId }),
   ),
   users: perUse(
-    () => import('./users.ts'),
+    () => import('./users/users.ts'),
     ({ createUsersStore }) => createUsersStore,
   ),
   companyInvitations: perUse(
@@ -29,17 +29,17 @@ export const COMPANY_STORES = {
     ({ createAskedPeopleStore }) => createAskedPeopleStore,
   ),
   userViews: perUse(
-    () => import('./user-views.ts'),
+    () => import('./users/user-views.ts'),
     ({ createUserViewsStore }) => createUserViewsStore,
   ),
   user: perUse(
-    () => import('./user.ts'),
+    () => import('./users/user.ts'),
     ({ createUserStore }) =>
       (deps: StoreDeps, email: string) =>
         createUserStore({ ...deps, email }),
   ),
   userImport: perUse(
-    () => import('./user-import.ts'),
+    () => import('./users/user-import.ts'),
     ({ createUserImportStore }) => createUserImportStore,
   ),
   admins: perUse(

@@ -15,7 +15,7 @@ export const USER_PROBLEMS = {
   company_invitation_no_seat: {
     status: 409,
     message: 'The company has no free license at the moment. Ask its administrator, and accept later.',
-    retryable: true,
+    retryable: false,
   },
   user_view_not_found: { status: 404, message: 'There is no such view.', retryable: false },
   user_view_limit: {

@@ -1,4 +1,4 @@
-import type { UserImport } from '@drawbridge/client/stores/company/user-import';
+import type { UserImport } from '@drawbridge/client/stores/company/users/user-import';
 import { Button, Callout, Card, iconUsers } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportOptions, UserImport } from '@drawbridge/client/stores/company/user-import';
+import type { ImportOptions, UserImport } from '@drawbridge/client/stores/company/users/user-import';
 import { FILE_DELIMITERS, FILE_ENCODINGS, type ImportCheck } from '@drawbridge/contracts/company';
 import { Checkbox, Select } from '@drawbridge/ui';
 import { FactList } from '../../kit/detail/FactList.tsx';

@@ -1,4 +1,4 @@
-import type { UserImport } from '@drawbridge/client/stores/company/user-import';
+import type { UserImport } from '@drawbridge/client/stores/company/users/user-import';
 import { Button, Card, iconDownload, LinkButton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';

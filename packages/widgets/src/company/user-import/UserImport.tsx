@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@drawbridge/client/stores/company/user-import';
+import type { ImportOptions } from '@drawbridge/client/stores/company/users/user-import';
 import { Button, Card, EmptyState } from '@drawbridge/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useChange } from '../../kit/confirm/use-change.ts';

@@ -1,5 +1,5 @@
 import type { ChangeOutcome } from '@drawbridge/client/stores/base/change-outcome';
-import type { ImportFile } from '@drawbridge/client/stores/company/user-import';
+import type { ImportFile } from '@drawbridge/client/stores/company/users/user-import';
 import { useAct } from '../../kit/confirm/use-act.ts';
 import { saveFile } from '../../kit/download/save-file.ts';
 

@@ -1,5 +1,5 @@
-import type { UserStore } from '@drawbridge/client/stores/company/user';
-import type { CompanyUser } from '@drawbridge/client/stores/company/users';
+import type { UserStore } from '@drawbridge/client/stores/company/users/user';
+import type { CompanyUser } from '@drawbridge/client/stores/company/users/users';
 import { Callout, TextField } from '@drawbridge/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/confirm/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { InvitedUsers, Seats, UsersStore } from '@drawbridge/client/stores/company/users';
+import type { InvitedUsers, Seats, UsersStore } from '@drawbridge/client/stores/company/users/users';
 import { asId } from '@drawbridge/contracts';
 import { Checkbox, TextArea } from '@drawbridge/ui';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import type {
   SavedUserView,
   UserViewQuery,
   UserViewsStore,
-} from '@drawbridge/client/stores/company/user-views';
+} from '@drawbridge/client/stores/company/users/user-views';
 import { LONGEST_VIEW_NAME } from '@drawbridge/contracts/company';
 import { Checkbox, TextField } from '@drawbridge/ui';
 import { useState } from 'react';

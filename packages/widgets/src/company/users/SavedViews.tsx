@@ -1,4 +1,8 @@
-import type { SavedUserView, UserViews, UserViewsStore } from '@drawbridge/client/stores/company/user-views';
+import type {
+  SavedUserView,
+  UserViews,
+  UserViewsStore,
+} from '@drawbridge/client/stores/company/users/user-views';
 import { Badge, Button, iconChevronDown, Menu, type MenuEntry } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import type {
   UserAct,
   UserOutcome,
   UsersStore,
-} from '@drawbridge/client/stores/company/users';
+} from '@drawbridge/client/stores/company/users/users';
 import { Button, ConfirmDialog, Dialog } from '@drawbridge/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';

@@ -1,4 +1,4 @@
-import type { UsersStore } from '@drawbridge/client/stores/company/users';
+import type { UsersStore } from '@drawbridge/client/stores/company/users/users';
 import { USER_SEEN, USER_STATES } from '@drawbridge/contracts/company';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type Filter, FilterBar } from '../../kit/paged-table/FilterBar.tsx';

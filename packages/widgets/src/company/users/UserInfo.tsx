@@ -1,4 +1,4 @@
-import type { UserPage as Page } from '@drawbridge/client/stores/company/user';
+import type { UserPage as Page } from '@drawbridge/client/stores/company/users/user';
 import type { AssignmentCard } from '@drawbridge/contracts/company';
 import { Badge, Card, Heatmap, ProgressBar, useLinkRenderer } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';

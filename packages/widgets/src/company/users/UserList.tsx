@@ -1,4 +1,8 @@
-import type { CompanyUser, UserList as Users, UsersStore } from '@drawbridge/client/stores/company/users';
+import type {
+  CompanyUser,
+  UserList as Users,
+  UsersStore,
+} from '@drawbridge/client/stores/company/users/users';
 import { Button, EmptyState, iconDownload, iconMail, iconUpload, LinkButton, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UserPage as Page, UserStore } from '@drawbridge/client/stores/company/user';
+import type { UserPage as Page, UserStore } from '@drawbridge/client/stores/company/users/user';
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import type { UserPage as Page } from '@drawbridge/client/stores/company/user';
+import type { UserPage as Page } from '@drawbridge/client/stores/company/users/user';
 import { Avatar, Card, useLinkRenderer } from '@drawbridge/ui';
 import * as section from '../../kit/detail/section.css.ts';
 import { toDay } from '../../kit/time/moment-text.ts';

@@ -1,4 +1,4 @@
-import type { CompanyUser, UserSort, UsersStore } from '@drawbridge/client/stores/company/users';
+import type { CompanyUser, UserSort, UsersStore } from '@drawbridge/client/stores/company/users/users';
 import { USER_COLUMNS } from '@drawbridge/contracts/company';
 import { Avatar, Badge, type Tone, useLinkRenderer } from '@drawbridge/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@drawbridge/client/stores/company/users';
+import type { CompanyUser } from '@drawbridge/client/stores/company/users/users';
 
 /** The name of a user, or the address of one who has none yet. */
 export const toUserName = ({

@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@drawbridge/client/stores/company/users';
+import type { CompanyUser } from '@drawbridge/client/stores/company/users/users';
 import { t } from './messages.ts';
 import { toUserName } from './user-name.ts';
 

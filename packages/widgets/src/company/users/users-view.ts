@@ -1,4 +1,4 @@
-import type { UserQuery, UserSort } from '@drawbridge/client/stores/company/users';
+import type { UserQuery, UserSort } from '@drawbridge/client/stores/company/users/users';
 import { asId } from '@drawbridge/contracts';
 import {
   USER_COLUMNS,

@@ -3,6 +3,7 @@ import { type CertificateKind, RENEWAL_DAYS } from '@drawbridge/contracts/recogn
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';
+import { accountLink } from '../../kernel/people/account-link.table.ts';
 import { person } from '../../kernel/people/index.ts';
 import { enrolment } from '../../learning/courses/courses.table.ts';
 import { labAttempt } from '../../practice/labs/labs.table.ts';
@@ -71,7 +72,7 @@ const isNotHeld = (kind: CertificateKind, personId: SQL, subject: SQL) => sql`(
     where k.person_id = ${personId} and k.kind = ${kind} and k.subject_id = ${subject} and k.revoked_because is null
   )
   and not exists (
-    select from account_link l join ${certificate} k on k.person_id = l.learner_id
+    select from ${accountLink} l join ${certificate} k on k.person_id = l.learner_id
     where l.account_id = ${personId} and k.kind = ${kind} and k.subject_id = ${subject}
       and k.revoked_because is null and k.revoked_at is null
   )

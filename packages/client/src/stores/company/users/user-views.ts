@@ -9,11 +9,11 @@ import {
   type UserViews,
 } from '@drawbridge/contracts/company';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError } from '../../notices.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
-import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import type { LogError } from '../../../notices.ts';
+import type { ApiClient } from '../../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../../base/change-outcome.ts';
+import { createLoadInto } from '../../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../../base/loadable.ts';
 
 export type { SavedUserView, UserViewQuery, UserViews };
 

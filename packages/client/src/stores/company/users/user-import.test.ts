@@ -7,7 +7,7 @@ import {
   type UserImport,
 } from '@drawbridge/contracts/company';
 import { describe, expect, it } from 'vitest';
-import { createFakeServer } from '../../testing/index.ts';
+import { createFakeServer } from '../../../testing/index.ts';
 import { createUserImportStore } from './user-import.ts';
 
 const ID = asId<'import'>('5c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a01');

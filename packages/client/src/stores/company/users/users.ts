@@ -14,12 +14,12 @@ import {
   type UserSort,
 } from '@drawbridge/contracts/company';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError } from '../../notices.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
-import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable } from '../base/loadable.ts';
-import { createPagedList, type PagedItems } from '../base/paged-list.ts';
+import type { LogError } from '../../../notices.ts';
+import type { ApiClient } from '../../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../../base/change-outcome.ts';
+import { createLoadInto } from '../../base/load-into.ts';
+import { LOADING, type Loadable } from '../../base/loadable.ts';
+import { createPagedList, type PagedItems } from '../../base/paged-list.ts';
 
 export type { CompanyUser, Seats, UserAct, UserFilters, UserOutcome, UserSort };
 

@@ -7,11 +7,11 @@ import {
   type UserAct,
 } from '@drawbridge/contracts/company';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError } from '../../notices.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
-import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import type { LogError } from '../../../notices.ts';
+import type { ApiClient } from '../../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../../base/change-outcome.ts';
+import { createLoadInto } from '../../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../../base/loadable.ts';
 import type { ActedUsers } from './users.ts';
 
 export type UserPage = OutputOf<typeof getCompanyUser>;

@@ -13,12 +13,12 @@ import {
   type UserImport,
 } from '@drawbridge/contracts/company';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError } from '../../notices.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { type ChangeOutcome, settle } from '../base/change-outcome.ts';
-import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
-import { toBase64 } from '../base/to-base64.ts';
+import type { LogError } from '../../../notices.ts';
+import type { ApiClient } from '../../../transport/client.ts';
+import { type ChangeOutcome, settle } from '../../base/change-outcome.ts';
+import { createLoadInto } from '../../base/load-into.ts';
+import { LOADING, type Loadable, ready } from '../../base/loadable.ts';
+import { toBase64 } from '../../base/to-base64.ts';
 
 export type { ImportFile, UserImport };
 

@@ -7,7 +7,7 @@ import {
 } from '@drawbridge/contracts/company';
 import { buildCompanyUser } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { createFakeServer } from '../../testing/index.ts';
+import { createFakeServer } from '../../../testing/index.ts';
 import { createUsersStore, type UserQuery } from './users.ts';
 
 const idOf = (at: number) => asId<'person'>(`00000000-0000-4000-8000-${String(at).padStart(12, '0')}`);
