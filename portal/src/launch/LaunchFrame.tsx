@@ -1,8 +1,9 @@
 import { toPagePath } from '@drawbridge/contracts';
 import { LaunchGate } from '@drawbridge/widgets/integration/launch';
 import { useCallback, useEffect } from 'react';
-import { useParams, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { preloadRoute } from '../router/preload-route.ts';
+import { useRouteValues } from '../router/route-values.ts';
 import { LAB_HEIGHT_PX } from './frame-size.ts';
 import { ListBar } from './ListBar.tsx';
 import * as styles from './launch-app.css.ts';
@@ -48,7 +49,7 @@ export function LaunchFrame({ page, account, route }: LaunchFrameProps) {
 
 /** The page's own address, without the ltik. */
 function useOwnPath({ path, query = [] }: LaunchRoute): string {
-  const params = useParams();
+  const params = useRouteValues();
   const given = new URLSearchParams(useSearch());
   const fields = query.map((name) => [name, given.get(name)]);
   return withQuery(toPagePath(path, { ...params, ltik: undefined }), Object.fromEntries(fields));

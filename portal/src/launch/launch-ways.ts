@@ -2,7 +2,8 @@ import type { LaunchSession } from '@drawbridge/client';
 import { LAUNCH_PAGES, toPagePath } from '@drawbridge/contracts';
 import { LTIK_FIELD } from '@drawbridge/contracts/integration';
 import { useCallback } from 'react';
-import { useParams, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { useRouteValues } from '../router/route-values.ts';
 import { useNavigate } from '../router/use-navigate.ts';
 import { toAddress } from './launch-page.ts';
 
@@ -31,7 +32,7 @@ export const toProgressPath = (query: ProgressFrom = {}) =>
 
 /** The ltik of the page's address: the segment that its route has for it, else the query. @see LTI-7 */
 export function useLtik(): string | undefined {
-  const { ltik } = useParams();
+  const { ltik } = useRouteValues();
   const query = new URLSearchParams(useSearch());
   return ltik ?? query.get(LTIK_FIELD) ?? undefined;
 }

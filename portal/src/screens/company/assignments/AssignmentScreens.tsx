@@ -2,8 +2,8 @@ import type { AssignmentItem } from '@drawbridge/contracts/company';
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedAssignmentDetail, ConnectedAssignmentList } from '@drawbridge/widgets/company/assignments';
 import { useMemo, useState } from 'react';
-import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t } from './messages.ts';
 
@@ -28,7 +28,7 @@ const ITEM_PATHS: Record<AssignmentItem['kind'], (id: string) => string> = {
 
 /** @see NAV-18, COMP-60 */
 export function AssignmentScreen() {
-  const { assignmentId = '' } = useParams();
+  const { assignmentId = '' } = useRouteValues();
   const above = useMemo(() => [{ label: t('title'), href: paths.assignments }], []);
   const [known, setKnown] = useState<{ id: string; title: string }>();
   useBreadcrumbs(known?.id === assignmentId ? known.title : undefined, above);

@@ -2,8 +2,8 @@ import { ASSIGNMENT_TYPES, type AssignmentType } from '@drawbridge/contracts/com
 import { Inline, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import { AssignmentEditor, ManagedList, NO_FILTER } from '@drawbridge/widgets/company/managed-assignments';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { NotFoundScreen } from '../../kernel/not-found/NotFoundScreen.tsx';
@@ -46,13 +46,13 @@ const findType = (text: string | undefined) => ASSIGNMENT_TYPES.find((known) => 
 
 /** @see COMP-50 */
 export function NewAssignmentScreen() {
-  const type = findType(useParams()['type']);
+  const type = findType(useRouteValues()['type']);
   return type === undefined ? <NotFoundScreen /> : <EditorScreen key={type} type={type} />;
 }
 
 /** @see COMP-51 */
 export function EditAssignmentScreen() {
-  const { type: text, id } = useParams();
+  const { type: text, id } = useRouteValues();
   const type = findType(text);
   return type === undefined || id === undefined ? (
     <NotFoundScreen />

@@ -7,16 +7,16 @@ import {
   WHOLE_REPORT,
 } from '@drawbridge/widgets/company/managed-assignments';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { ABOVE_ALL, toCertificateHref, useAddressView } from './addresses.ts';
 import { t } from './messages.ts';
 
 /** @see COMP-55 */
 export function AssignmentReportScreen() {
-  const { assignmentId = '' } = useParams();
+  const { assignmentId = '' } = useRouteValues();
   const [view, setView] = useAddressView(WHOLE_REPORT);
   const [name, setName] = useState<string>();
   useBreadcrumbs(name, ABOVE_ALL);
@@ -40,7 +40,7 @@ export function AssignmentReportScreen() {
 
 /** @see COMP-54 */
 export function AssignmentCertificatesScreen() {
-  const { assignmentId = '' } = useParams();
+  const { assignmentId = '' } = useRouteValues();
   const [name, setName] = useState<string>();
   useBreadcrumbs(name, ABOVE_ALL);
   return (

@@ -1,10 +1,10 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { TeamList, TeamPage } from '@drawbridge/widgets/company/teams';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t } from './messages.ts';
@@ -34,7 +34,7 @@ export function TeamsScreen() {
 
 /** One team. The name in its address is for people: the id alone finds it. @see COMP-36 */
 export function TeamScreen() {
-  const { id = '', teamName = '' } = useParams();
+  const { id = '', teamName = '' } = useRouteValues();
   const navigate = useNavigate();
   const isAdmin = useIsAdmin();
   const [above] = useState(() => [{ label: toTitle(isAdmin), href: paths.companyTeams }]);

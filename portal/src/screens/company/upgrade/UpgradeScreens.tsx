@@ -10,9 +10,9 @@ import {
 } from '@drawbridge/widgets/company/billing';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useId, useState } from 'react';
-import { useParams } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { readUpgradeOrigin } from '../../../router/upgrade-origin.ts';
 import { t as plansText } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
@@ -133,7 +133,7 @@ export function UpgradeScreen() {
 
 /** The order of a plan. @see BILL-10, BILL-13 */
 export function CheckoutScreen() {
-  const { checkoutId = '' } = useParams();
+  const { checkoutId = '' } = useRouteValues();
   return (
     <Checkout
       key={checkoutId}

@@ -2,9 +2,9 @@ import { PageHeader, Stack } from '@drawbridge/ui';
 import { UserList, UserPage, type UserView } from '@drawbridge/widgets/company/users';
 import { useDrawbridge } from '@drawbridge/widgets/provider';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t } from './messages.ts';
@@ -34,7 +34,7 @@ const toList = (isCompanyAdmin: boolean) =>
     : { label: t('teams'), href: paths.companyTeams };
 
 function OneUser({ view }: { view: UserView }) {
-  const { email = '' } = useParams();
+  const { email = '' } = useRouteValues();
   const navigate = useNavigate();
   const { isCompanyAdmin } = useDrawbridge().session.flags();
   const list = toList(isCompanyAdmin);

@@ -5,13 +5,13 @@ import { BackToPlatform, FoldedScore } from '@drawbridge/widgets/integration/lau
 import { ConnectedLabDetail } from '@drawbridge/widgets/lab';
 import { findNextInList, NextStepContext } from '@drawbridge/widgets/practice/next-step';
 import { useDrawbridge } from '@drawbridge/widgets/provider';
-import { useParams } from 'wouter';
 import { toLabPath, toProgressPath } from '../../../launch/launch-ways.ts';
 import { useLaunched } from '../../../launch/launched.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 
 /** One lab inside an LMS frame; an instructor may turn to what the learners did. @see LTI-9, LTI-17 */
 export function LaunchLab() {
-  const { labId = '' } = useParams();
+  const { labId = '' } = useRouteValues();
   const { launch, session, account, go } = useLaunched();
   const { store } = useDrawbridge();
   const accountDialog = useAccountDialog({ session, ...account });

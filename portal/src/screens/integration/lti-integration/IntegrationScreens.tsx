@@ -6,9 +6,9 @@ import {
   PlatformPage,
 } from '@drawbridge/widgets/integration/lti-integration';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { readTab, toTabHref } from './integration-address.ts';
@@ -56,7 +56,7 @@ export function AddPlatformScreen() {
 }
 
 export function PlatformScreen() {
-  const { platformId = '' } = useParams();
+  const { platformId = '' } = useRouteValues();
   const navigate = useNavigate();
   const [name, setName] = useState<string>();
   useBreadcrumbs(name, ABOVE);

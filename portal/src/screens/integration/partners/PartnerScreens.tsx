@@ -1,9 +1,9 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { FramePreview, PartnerList, PartnerPage } from '@drawbridge/widgets/integration/partners';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t } from './messages.ts';
@@ -31,7 +31,7 @@ export function PartnersScreen() {
 }
 
 export function PartnerScreen() {
-  const { partnerId = '' } = useParams();
+  const { partnerId = '' } = useRouteValues();
   const navigate = useNavigate();
   const { isDemo } = usePortal().settings;
   const [name, setName] = useState<string>();

@@ -3,9 +3,9 @@ import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { ConnectedSuggestedCourses } from '@drawbridge/widgets/learning/suggested-courses';
 import { useStore } from '@drawbridge/widgets/provider';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useParams } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { toCourseHref } from '../../../router/to-course-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { toItemPath } from './item-path.ts';
@@ -17,7 +17,7 @@ const ReviewDialog = lazy(async () => ({
 
 /** The end of a course, or with its id a badge that was earned in it. @see NAV-17, PLAYER-26, PLAYER-40 */
 export function CompletedScreen() {
-  const { courseId = '', id } = useParams();
+  const { courseId = '', id } = useRouteValues();
   const navigate = useNavigate();
   const { settings } = usePortal();
   const courses = useStore('courses');

@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { CourseInfo } from '@drawbridge/widgets/learning/course';
 import { useCallback } from 'react';
-import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { toCourseHref } from '../../../router/to-course-href.ts';
 import type { UpgradeState } from '../../../router/upgrade-origin.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
@@ -10,7 +10,7 @@ import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
 /** A course that the plan does not open. @see NAV-3, NAV-15 */
 export function InfoScreen() {
-  const { courseId = '' } = useParams();
+  const { courseId = '' } = useRouteValues();
   const navigate = useNavigate();
   useCourseBreadcrumbs(courseId);
   const open = useCallback(

@@ -1,16 +1,16 @@
 import { CourseIntro } from '@drawbridge/widgets/learning/course';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback } from 'react';
-import { useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { toItemPath } from './item-path.ts';
 import { useCourseBreadcrumbs } from './use-course-breadcrumbs.ts';
 
 /** A course before it is begun. The page's title stays the one before. @see GEN-18, NAV-3, NAV-14 */
 export function IntroScreen() {
-  const { courseId = '' } = useParams();
+  const { courseId = '' } = useRouteValues();
   const navigate = useNavigate();
   const courses = useStore('courses');
   useCourseBreadcrumbs(courseId);

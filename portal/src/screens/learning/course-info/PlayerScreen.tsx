@@ -4,9 +4,10 @@ import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { AskButton } from '@drawbridge/widgets/learning/assistant';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useCallback, useState } from 'react';
-import { useLocation, useParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths, readItemKind } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { toSourceHref } from '../../../router/to-source-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useLogout } from '../../../shell/use-logout.ts';
@@ -18,7 +19,7 @@ const ASKED_BESIDE: readonly ObjectType[] = ['media', 'vid', 'download'];
 
 /** One item of a course, on the page of its kind: there is none for another kind or subject. @see NAV-16, PLAYER-7, PLAYER-35 */
 export function PlayerScreen() {
-  const { courseId = '', subjectId = '', id = '' } = useParams();
+  const { courseId = '', subjectId = '', id = '' } = useRouteValues();
   const [path] = useLocation();
   const kind = readItemKind(path);
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import {
   ConnectedSavedChallenges,
 } from '@drawbridge/widgets/learning/custom-challenge';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t } from './messages.ts';
@@ -23,7 +23,7 @@ const ABOVE = [
 
 /** Makes a set, or changes the one that the address names. @see LAB-9, NAV-7 */
 export function BuilderScreen() {
-  const { id } = useParams();
+  const { id } = useRouteValues();
   const navigate = useNavigate();
   return (
     <Stack gap="8">
@@ -65,7 +65,7 @@ export function SavedChallengesScreen() {
 
 /** A set and its run. @see LAB-9 */
 export function CustomRunScreen() {
-  const { id = '' } = useParams();
+  const { id = '' } = useRouteValues();
   const [title, setTitle] = useState<string>();
   useBreadcrumbs(title, ABOVE);
   return (

@@ -1,8 +1,8 @@
 import { iconCertificate, LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedJourneyList, JourneyDetail } from '@drawbridge/widgets/learning/journeys';
 import { useMemo, useState } from 'react';
-import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function JourneysScreen() {
 
 /** @see NAV-12, NAV-23 */
 export function JourneyScreen() {
-  const { journeyId = '' } = useParams();
+  const { journeyId = '' } = useRouteValues();
   const above = useMemo(() => [{ label: t('title'), href: paths.journeys }], []);
   const [known, setKnown] = useState<{ id: string; title: string }>();
   useBreadcrumbs(known?.id === journeyId ? known.title : undefined, above);

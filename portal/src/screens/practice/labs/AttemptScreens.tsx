@@ -2,10 +2,10 @@ import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import type { LabType } from '@drawbridge/widgets/practice/lab-list';
 import { AttemptList, AttemptReview } from '@drawbridge/widgets/practice/lab-review';
 import { useMemo, useState } from 'react';
-import { useParams } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t } from './messages.ts';
@@ -29,7 +29,7 @@ function useAbove(labId: string) {
 
 /** What the learners of the company did on a lab. */
 export function AttemptsScreen() {
-  const { labId = '' } = useParams();
+  const { labId = '' } = useRouteValues();
   const navigate = useNavigate();
   const { lab, above } = useAbove(labId);
   const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
@@ -56,7 +56,7 @@ export function AttemptsScreen() {
 
 /** One attempt, step by step. */
 export function AttemptScreen() {
-  const { labId = '', attemptId = '' } = useParams();
+  const { labId = '', attemptId = '' } = useRouteValues();
   const navigate = useNavigate();
   const { above } = useAbove(labId);
   const [learner, setLearner] = useState<string>();

@@ -2,10 +2,11 @@ import { EmptyState, hiddenClass, iconSparkles, LinkButton } from '@drawbridge/u
 import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/practice/next-step';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { Redirect, useParams } from 'wouter';
+import { Redirect } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { toSourceHref } from '../../../router/to-source-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
@@ -23,7 +24,7 @@ export const LabScreen = () => <LabPageScreen type="lab" />;
 
 /** A lab on its own, outside of any course. */
 function LabPageScreen({ type }: { type: LabType }) {
-  const { labId = '' } = useParams();
+  const { labId = '' } = useRouteValues();
   const { session, store } = usePortal().drawbridge;
   const navigate = useNavigate();
   const logOut = useLogout();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'wouter';
 import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useTitle } from '../../../router/use-title.ts';
 
 const TITLE = 'Shared replay';
@@ -13,7 +13,7 @@ const SharedReplayPage = lazy(async () => ({
 
 /** A replay of an attack that somebody shared; no account is needed. */
 export function SharedReplayScreen() {
-  const { token = '' } = useParams();
+  const { token = '' } = useRouteValues();
   const [title, setTitle] = useState(TITLE);
   useTitle(title);
   return (

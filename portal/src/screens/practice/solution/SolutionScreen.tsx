@@ -1,8 +1,8 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedSolution } from '@drawbridge/widgets/practice/solution';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t as shell } from '../../../shell/messages.ts';
 
@@ -18,7 +18,7 @@ const ABOVE = [
 
 /** How a challenge is solved. The lab of the address decides; its other parts say where it was opened from. @see NAV-19, NAV-27 */
 export function SolutionScreen() {
-  const { labId = '' } = useParams();
+  const { labId = '' } = useRouteValues();
   const [title, setTitle] = useState<string>();
   useBreadcrumbs(title, ABOVE);
   return (

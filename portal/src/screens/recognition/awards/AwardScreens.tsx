@@ -1,16 +1,16 @@
 import { BadgePage } from '@drawbridge/widgets/recognition/badges';
 import { CertificateCheck } from '@drawbridge/widgets/recognition/certifications';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useTitle } from '../../../router/use-title.ts';
 import { t } from './messages.ts';
 
 /** An award, for anybody who has its address. */
 export function BadgeScreen() {
-  const { awardId = '' } = useParams();
+  const { awardId = '' } = useRouteValues();
   const [title, setTitle] = useState<string>(t('badge'));
   useTitle(title);
   return (
@@ -22,7 +22,7 @@ export function BadgeScreen() {
 
 /** The check of a certificate by its number, which may be in the address. @see SVC-14 */
 export function CertificateScreen() {
-  const { number } = useParams();
+  const { number } = useRouteValues();
   const navigate = useNavigate();
   useTitle(t('check'));
   return (

@@ -1,10 +1,10 @@
 import { Avatar, Badge, Skeleton, Stack, Tabs } from '@drawbridge/ui';
 import { useStore } from '@drawbridge/widgets/provider';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useParams } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { createLazyScreen } from '../../../router/lazy-screen.tsx';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { isOpenedForDevices } from './devices-address.ts';
@@ -44,7 +44,7 @@ const SECTIONS = [
 export function ProfileScreen() {
   const { session } = usePortal().drawbridge;
   const profile = useStore('profile');
-  const { section } = useParams();
+  const { section } = useRouteValues();
   const navigate = useNavigate();
   useEffect(() => void profile.load(), [profile]);
   const user = session.user.value;

@@ -1,15 +1,15 @@
 import { PublicProfile } from '@drawbridge/widgets/recognition/public-profile';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
+import { useRouteValues } from '../../../router/route-values.ts';
 import { useTitle } from '../../../router/use-title.ts';
 
 const TITLE = 'Public profile';
 
 /** @see ROUTE-20 */
 export function PublicProfileScreen() {
-  const { id = '' } = useParams();
+  const { id = '' } = useRouteValues();
   const [known, setKnown] = useState<{ id: string; name: string }>();
   useTitle(known?.id === id ? known.name : TITLE);
   return (
