@@ -21,8 +21,16 @@ const toConfig = (): UserConfig => ({
     },
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // Addresses and settings are constants of modules: a chunk then holds the few it uses.
-    rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    rolldownOptions: {
+      // Addresses and settings are constants of modules: a chunk then holds the few it uses.
+      optimization: { inlineConst: { mode: 'all' } },
+      // Each first load names a hundred files, and their hashes do not compress: seven characters tell builds apart.
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 });
 
