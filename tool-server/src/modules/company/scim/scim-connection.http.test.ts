@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ACME,
   addSecret,
   createScimTool,
   type ScimTool,
 } from '../../../../test/fixtures/company/scim-tool.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { lockCompany } from '../../kernel/people/index.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 import { scimConnection, scimSecret } from './scim.table.ts';
 
@@ -73,6 +75,19 @@ describe('SVC-11 what the server says it supports', () => {
   ])('a body that is %s is refused in the form of SCIM', async (_, body, headers, status) => {
     const reply = await scim.send('POST', '/Users', body, { headers });
     expect([reply.status, reply.body.status]).toEqual([status, String(status)]);
+    expect(await scim.lastLine()).toMatchObject({ method: 'POST', path: 'Users', status, changes: [] });
+  });
+
+  it('a PATCH names 20,000 attributes at most, each of 2,000 characters: more would keep the server busy', async () => {
+    const patch = (value: object) => scim.patch(`/Users/${ann}`, { op: 'add', value });
+    const most = Object.fromEntries(Array.from({ length: 20_000 }, (_, nth) => [`x${nth}`, 1]));
+    expect((await patch(most)).status).toBe(200);
+    expect((await patch({ ...most, y: 1 })).body).toMatchObject({ status: '400', scimType: 'invalidSyntax' });
+    const long = 'x'.repeat(2_001);
+    expect((await patch({ [long]: 1 })).status).toBe(200);
+    expect((await scim.lastLine())?.detail).toContain('Ignored: xxx');
+    const named = await scim.patch(`/Groups/${red}`, { op: 'add', path: long, value: 1 });
+    expect([named.body.scimType, named.body.detail.length < 100]).toEqual(['invalidPath', true]);
   });
 });
 
@@ -174,6 +189,52 @@ describe('SVC-11 the secret of a connection', () => {
     const over = await scim.send('GET', '/Users');
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     scim.tool.clock.advance(120_000);
+  });
+
+  const deleteSecret = (tx: Tx) => tx.delete(scimSecret).where(eq(scimSecret.companyId, ACME));
+  const switchOff = (tx: Tx) => tx.update(scimConnection).set({ switchedOffAt: scim.tool.clock.now() });
+
+  it.each<[string, string, (tx: Tx) => PromiseLike<unknown>, () => ReturnType<typeof scim.send>]>([
+    [
+      'its secret is deleted',
+      'a new user',
+      deleteSecret,
+      () => scim.send('POST', '/Users', { userName: 'late@acme.test' }),
+    ],
+    ['its secret is deleted', 'a deletion', deleteSecret, () => scim.send('DELETE', `/Groups/${red}`)],
+    [
+      'provisioning is switched off',
+      'a new group',
+      switchOff,
+      () => scim.send('POST', '/Groups', { displayName: 'Late' }),
+    ],
+    [
+      'provisioning is switched off',
+      'a change',
+      switchOff,
+      () => scim.patch(`/Users/${ann}`, { op: 'add', path: 'title', value: 'Late' }),
+    ],
+  ])('a request is refused if, while it waits, %s (%s)', async (_, _what, end, send) => {
+    const { db } = scim.tool.database;
+    const { body } = await scim.send('GET', '/Users?count=0');
+    const secrets = await db.select().from(scimSecret).where(eq(scimSecret.companyId, ACME));
+    // A request that comes in a later minute writes the use of its secret, and then waits.
+    scim.tool.clock.advance(60_000);
+    const used = secrets.map(({ lastUsedAt }) => lastUsedAt);
+    const [waiting] = await db.transaction(async (tx) => {
+      await lockCompany(tx, ACME);
+      const sent = send();
+      await vi.waitUntil(async () => {
+        const now = await tx.select().from(scimSecret).where(eq(scimSecret.companyId, ACME));
+        return now.some(({ lastUsedAt }, nth) => lastUsedAt?.getTime() !== used[nth]?.getTime());
+      });
+      await end(tx);
+      return [sent];
+    });
+    expect((await waiting)?.status).toBe(401);
+    await db.insert(scimSecret).values(secrets).onConflictDoNothing();
+    await db.update(scimConnection).set({ switchedOffAt: null });
+    expect((await scim.send('GET', '/Users?count=0')).body.totalResults).toBe(body.totalResults);
   });
 
   it('a connection that is switched off takes no secret', async () => {

@@ -12,24 +12,22 @@ import { fromProblem, ScimError, toErrorBody } from './scim-error.ts';
 
 const MEDIA_TYPE = 'application/scim+json';
 
-/** Whose directory sent a request; its presence says that the secret was right. */
-const directories = new WeakMap<Request, Directory>();
-/** What is known of a request, for the line of a refusal. */
+/** What is known of a request, also for the line of a refusal; its presence says that the secret was right. */
 const calls = new WeakMap<Request, ScimCall>();
 
-export const setDirectory = (req: Request, directory: Directory) => void directories.set(req, directory);
-
-function toCall(req: Request): ScimCall {
-  const directory = directories.get(req);
-  if (!directory) throw new Error('a request of SCIM was served before its secret was read');
-  const call: ScimCall = {
+export function setDirectory(req: Request, directory: Directory): void {
+  calls.set(req, {
     directory,
     origin: { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' },
     projection: { only: undefined, without: new Set() },
     facts: { changes: [], notes: [] },
     hasMail: false,
-  };
-  calls.set(req, call);
+  });
+}
+
+function toCall(req: Request): ScimCall {
+  const call = calls.get(req);
+  if (!call) throw new Error('a request of SCIM was served before its secret was read');
   call.projection = toProjection({
     attributes: readParameter(req.query, 'attributes'),
     excluded: readParameter(req.query, 'excludedAttributes'),
