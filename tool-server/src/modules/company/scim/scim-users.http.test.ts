@@ -1,5 +1,10 @@
 import { asId } from '@drawbridge/contracts';
-import { createTeam, inviteCompanyUsers, listTeamMembers } from '@drawbridge/contracts/company';
+import {
+  acceptScimClaims,
+  createTeam,
+  inviteCompanyUsers,
+  listTeamMembers,
+} from '@drawbridge/contracts/company';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,7 +14,7 @@ import {
   handOver,
   type ScimTool,
 } from '../../../../test/fixtures/company/scim-tool.ts';
-import { ADA, MIKA } from '../../../../test/fixtures/company/user-calls.ts';
+import { ADA, CHIDI, MIKA } from '../../../../test/fixtures/company/user-calls.ts';
 import { account, company } from '../../kernel/people/index.ts';
 import { scimClaim } from './scim.table.ts';
 
@@ -267,6 +272,44 @@ describe('SVC-11 a user who leaves and returns', () => {
       emails: [{ value: 'john3@acme.test' }],
     };
     expect((await scim.send('POST', '/Users', third)).status).toBe(201);
+  });
+
+  it('a name that a leaver had keeps nobody from being handed over', async () => {
+    const id = await scim.makeUser('shared', { externalId: 'shared-1' });
+    await scim.send('DELETE', `/Users/${id}`);
+    const emails = [{ value: 'champion@acme.test' }];
+    const user = { userName: 'shared@acme.test', externalId: 'shared-2', emails };
+    expect((await scim.send('POST', '/Users', user)).status).toBe(409);
+    const owner = await scim.tool.as('admin@acme.test');
+    const { data } = await owner.call(acceptScimClaims, { user_ids: [CHIDI] });
+    expect(data.items.map(({ outcome }) => outcome)).toEqual(['done']);
+    expect((await scim.send('GET', `/Users/${CHIDI}`)).body.userName).toBe('shared@acme.test');
+  });
+
+  it('a leaver whose name another user had meanwhile is found by it again', async () => {
+    const id = await scim.makeUser('same', { externalId: 'same-1' });
+    await scim.send('DELETE', `/Users/${id}`);
+    const emails = [{ value: 'same2@acme.test' }];
+    const other = { userName: 'same@acme.test', externalId: 'same-2', emails };
+    const { body } = await scim.send('POST', '/Users', other);
+    const wanted = { userName: 'same@acme.test', externalId: 'same-1' };
+    expect((await scim.send('POST', '/Users', wanted)).status).toBe(409);
+    await scim.patch(`/Users/${body.id}`, { op: 'replace', path: 'userName', value: 'same2@acme.test' });
+    expect((await scim.send('POST', '/Users', wanted)).body.id).toBe(id);
+    const filter = encodeURIComponent('userName eq "SAME@acme.test"');
+    const found = await scim.send('GET', `/Users?filter=${filter}`);
+    expect(found.body.Resources.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('the audit trail names a new user name, external id or address, and holds none', async () => {
+    const id = await scim.makeUser('trail');
+    await scim.send('PUT', `/Users/${id}`, { userName: 'trail2@acme.test', externalId: 'trail-2' });
+    const entry = await scim.lastEntry(id);
+    expect(entry).toMatchObject({
+      action: 'user.edit',
+      details: { 'user name': 'changed', 'external id': 'changed', address: 'changed' },
+    });
+    expect(JSON.stringify(entry?.details)).not.toContain('trail');
   });
 
   it('without external ids a leaver is taken up again by name', async () => {

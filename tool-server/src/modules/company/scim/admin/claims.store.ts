@@ -7,6 +7,7 @@ import { account, person } from '../../../kernel/people/index.ts';
 import { hasWords, toSearchText } from '../../teams/index.ts';
 import { toUserState } from '../../users/index.ts';
 import { scimClaim, scimUser } from '../scim.table.ts';
+import { releaseNames, toNameKey } from '../users/scim-users.store.ts';
 
 interface Row extends Omit<ScimClaim, 'user_id' | 'state' | 'asked_at'> {
   id: string;
@@ -89,6 +90,8 @@ export async function insertUsers(
   at: Date,
 ): Promise<Set<PersonId>> {
   if (claims.length === 0) return new Set();
+  for (const { personId, userName, externalId } of claims)
+    await releaseNames(tx, companyId, { personId, userName, externalId });
   const rows = await tx
     .insert(scimUser)
     .values(
@@ -97,7 +100,7 @@ export async function insertUsers(
         companyId,
         externalId,
         userName,
-        userNameKey: userName.normalize('NFC').toLowerCase(),
+        userNameKey: toNameKey(userName),
         createdAt: at,
         changedAt: at,
       })),
