@@ -7,6 +7,7 @@ import {
   type ScimTool,
 } from '../../../../test/fixtures/company/scim-tool.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { companyDomain } from '../../identity/sso/sso.table.ts';
 import { lockCompany } from '../../kernel/people/index.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 import { scimConnection, scimSecret } from './scim.table.ts';
@@ -144,6 +145,32 @@ describe('SVC-11 the secret of a connection', () => {
     expect((await of('POST', '/Users', { userName: 'new@acme.test' })).status).toBe(400);
   });
 
+  it("names and ids of one company's directory are free for another's", async () => {
+    const companyId = toDemoCompanyId('globex');
+    const verifiedAt = scim.tool.clock.now();
+    await scim.tool.database.db
+      .insert(companyDomain)
+      .values({ domain: 'globex.test', companyId, verifiedAt });
+    const secret = await addSecret(scim.tool, companyId);
+    const there = (method: string, path: string, body?: unknown) => scim.send(method, path, body, { secret });
+    const toUser = (domain: string, externalId: string) => ({
+      userName: 'same',
+      externalId,
+      emails: [{ value: `${externalId}@${domain}` }],
+    });
+    const here = await scim.send('POST', '/Users', toUser('acme.test', 'one'));
+    const other = await there('POST', '/Users', toUser('globex.test', 'one'));
+    const group = { displayName: 'Same', externalId: 'one' };
+    const groups = [await scim.send('POST', '/Groups', group), await there('POST', '/Groups', group)];
+    expect([here, other, ...groups].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    // Both leave, and somebody else takes the name there.
+    await scim.send('DELETE', `/Users/${here.body.id}`);
+    await there('DELETE', `/Users/${other.body.id}`);
+    expect((await there('POST', '/Users', toUser('globex.test', 'two'))).status).toBe(201);
+    const { externalId: _, ...named } = toUser('acme.test', 'one');
+    expect((await scim.send('POST', '/Users', named)).body.id).toBe(here.body.id);
+  });
+
   it('the secret of a connection test reads, and changes nothing', async () => {
     const at = scim.tool.clock.now().getTime();
     const secret = await addSecret(scim.tool, ACME, new Date(at + 300_000));
@@ -166,7 +193,12 @@ describe('SVC-11 the secret of a connection', () => {
       await of('DELETE', path),
     ]).toEqual([403, 403, 403]);
     expect(await of('POST', '/Users', { userName: 'x@acme.test' })).toBe(403);
-    expect(await of('POST', '/Groups', { displayName: 'x' })).toBe(403);
+    expect([
+      await of('POST', '/Groups', { displayName: 'x' }),
+      await of('PATCH', `/Groups/${red}`, { Operations: [{ op: 'remove', path: 'members' }] }),
+      await of('PUT', `/Groups/${red}`, { displayName: 'x' }),
+      await of('DELETE', `/Groups/${red}`),
+    ]).toEqual([403, 403, 403, 403]);
     expect((await scim.send('GET', path)).body.active).toBe(true);
     expect((await scim.lastLine())?.id).toBe(line);
     scim.tool.clock.advance(300_000);

@@ -106,6 +106,10 @@ describe('SVC-11 a leaver', () => {
   it('who is activated again signs in as before; without a free seat they have no license', async () => {
     const back = await scim.patch(`/Users/${MIKA}`, { op: 'replace', value: { active: true } });
     expect(back.body.active).toBe(true);
+    expect(await scim.lastEntry(MIKA)).toMatchObject({
+      action: 'user.reactivate',
+      details: { license: 'yes' },
+    });
     expect((await scim.tool.as(EMAIL)).token).toBeDefined();
     await deactivate(MIKA);
     await scim.setSeats(1);

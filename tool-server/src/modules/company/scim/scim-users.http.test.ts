@@ -15,6 +15,7 @@ import {
   type ScimTool,
 } from '../../../../test/fixtures/company/scim-tool.ts';
 import { ADA, CHIDI, MIKA } from '../../../../test/fixtures/company/user-calls.ts';
+import { companyDomain } from '../../identity/sso/sso.table.ts';
 import { account, company } from '../../kernel/people/index.ts';
 import { scimClaim } from './scim.table.ts';
 
@@ -98,6 +99,15 @@ describe('SVC-11 a user that the directory creates', () => {
     expect([reply.status, reply.body.scimType]).toEqual([400, 'invalidValue']);
     expect(reply.body.detail).toContain('domains that the company has proven');
     expect(await scim.lastLine()).toMatchObject({ status: 400, subject: 'x@elsewhere.test', changes: [] });
+    await scim.tool.database.db.insert(companyDomain).values({ domain: 'waits.test', companyId: ACME });
+    for (const domain of [
+      'waits.test',
+      'sub.acme.test',
+      'acme.test.',
+      'xacme.test',
+      'acme.test@elsewhere.test',
+    ])
+      expect((await scim.send('POST', '/Users', { userName: `x@${domain}` })).status).toBe(400);
   });
 
   it('an account of the company is not linked: an administrator hands it over', async () => {
@@ -120,6 +130,13 @@ describe('SVC-11 a user that the directory creates', () => {
     expect([reply.status, reply.body.scimType]).toEqual([409, 'uniqueness']);
     expect(reply.body.detail).toBe('Another account has that email address.');
     await db.execute(sql`update person set email = 'member@globex.test' where email = 'roams@acme.test'`);
+  });
+
+  it('the address of another user of the directory is refused: there is nothing to hand over', async () => {
+    await scim.makeUser('owns', { externalId: 'owns-1' });
+    const emails = [{ value: 'OWNS@acme.test' }];
+    const reply = await scim.send('POST', '/Users', { userName: 'other', externalId: 'owns-2', emails });
+    expect([reply.status, reply.body.detail]).toEqual([409, 'Another account has that email address.']);
   });
 
   it('a user who is created inactive is deactivated, without a mail; activated, they are invited', async () => {
@@ -198,6 +215,11 @@ describe('SVC-11 a user who leaves and returns', () => {
     });
     expect([reply.status, reply.body.active, reply.body.title]).toEqual([200, false, undefined]);
     expect((await scim.send('GET', `/Users/${id}`)).body).toEqual(reply.body);
+    await scim.send('DELETE', `/Users/${id}`);
+    expect(await scim.lastEntry(id)).toMatchObject({
+      action: 'user.edit',
+      details: { directory: 'deleted' },
+    });
   });
 
   it('an address that another account has is refused, and nothing is half done', async () => {
