@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ACME,
@@ -221,6 +221,26 @@ describe('SVC-11 the secret of a connection', () => {
     const over = await scim.send('GET', '/Users');
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     scim.tool.clock.advance(120_000);
+  });
+
+  it("a burst of one company's reads leaves connections of the database to others", async () => {
+    const { db } = scim.tool.database;
+    const secret = await addSecret(scim.tool, toDemoCompanyId('globex'));
+    const burst: ReturnType<typeof scim.send>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table scim_user in access exclusive mode`);
+      for (let nth = 0; nth < 40; nth += 1) burst.push(scim.send('GET', '/Users?count=1'));
+      await vi.waitUntil(async () => {
+        const waiting = (await tx.execute(sql`select pid from pg_locks where not granted`)) as {
+          rows: unknown[];
+        };
+        return waiting.rows.length > 0;
+      });
+      const other = scim.send('GET', '/ResourceTypes', undefined, { secret }).then(({ status }) => status);
+      const late = new Promise<number>((resolve) => void setTimeout(resolve, 2_000, 0));
+      expect(await Promise.race([other, late])).toBe(200);
+    });
+    expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   const deleteSecret = (tx: Tx) => tx.delete(scimSecret).where(eq(scimSecret.companyId, ACME));

@@ -53,18 +53,23 @@ async function writeLine(deps: ScimDeps, req: Request, status: number, tx?: Tx):
   await writeRequest(tx ?? deps.database.db, { ...line, ...call.facts });
 }
 
-export const serveRead =
-  (work: (call: ScimCall, req: Request) => Promise<ScimReply> | ScimReply): RequestHandler =>
-  async (req, res) =>
-    sendScim(res, await work(toCall(req), req));
-
-/** Writes of one company that wait in this process. */
+/** Reads, and writes, of one company that wait in this process. */
 const MOST_WAITING = 200;
 
 const toCrowd = () =>
-  new ScimError(429, 'Too many changes wait. Send this again in a second.', {
+  new ScimError(429, 'Too many requests wait. Send this again in a second.', {
     headers: { 'retry-after': '1' },
   });
+
+/** Reads of one company take turns: a burst of them would hold all connections of the database, and others would wait. */
+export function createServeRead() {
+  const inTurn = createTurns<CompanyId>(MOST_WAITING);
+  return (work: (call: ScimCall, req: Request) => Promise<ScimReply> | ScimReply): RequestHandler =>
+    async (req, res) => {
+      const call = toCall(req);
+      sendScim(res, await inTurn(call.directory.companyId, async () => work(call, req), toCrowd));
+    };
+}
 
 /**
  * A write, its audit entries and its line of the log are one transaction; so are those of a refusal that writes. Writes of
