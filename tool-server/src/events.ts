@@ -39,6 +39,8 @@ export interface DomainEvents {
   'sessions.ended': { personId: PersonId; at: Date };
   /** An account was deactivated by its company, or by the directory of that; its sessions have ended. */
   'account.deactivated': { personId: PersonId; at: Date };
+  /** The address that somebody signs in with was changed: what was mailed to either opens nothing. */
+  'address.changed': { from: string; to: string; at: Date };
   /** A submission was graded and its result stored. */
   'lab.graded': {
     personId: PersonId;

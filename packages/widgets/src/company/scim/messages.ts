@@ -116,7 +116,7 @@ const messages = defineMessages('scim', {
 
   secrets: { text: 'Secrets', description: 'Heading: what the directory calls with. Noun' },
   'secrets.about': {
-    text: 'The directory signs each request with a secret token. Two can be valid at once, so that one is replaced without an interruption.',
+    text: 'The directory sends a secret token with each request. Two can be valid at once, so that one is replaced without an interruption.',
     description: 'Text under the heading "Secrets"',
   },
   'secrets.none': { text: 'No secret yet.', description: 'In place of a list of secrets' },

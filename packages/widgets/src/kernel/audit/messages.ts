@@ -640,12 +640,20 @@ const messages = defineMessages('audit', {
     text: 'Administrator exempt from the identity provider',
     description: 'Under the badge "Refused": why the directory could not deactivate this user',
   },
+  'reason.emergency_address': {
+    text: 'Administrator exempt from the identity provider',
+    description: 'Under the badge "Refused": why the directory could not change the address of this user',
+  },
   'reason.forbidden': { text: 'Not permitted', description: 'Under the badge "Refused": why' },
   'reason.last_owner': {
     text: 'Last active owner',
     description: 'Under the badge "Refused": why a user could not be deactivated',
   },
   'reason.not_verified': { text: 'Account not confirmed', description: 'Under the badge "Refused": why' },
+  'reason.owner_address': {
+    text: 'Address of an owner',
+    description: 'Under the badge "Refused": why the directory could not change the address of this user',
+  },
   'reason.refresh_refused': { text: 'Session has ended', description: 'Under the badge "Refused": why' },
   'reason.session_invalid': { text: 'Session has ended', description: 'Under the badge "Refused": why' },
   'reason.signin_refused': {

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ACME,
   addSecret,
   createScimTool,
   type ScimTool,
 } from '../../../../test/fixtures/company/scim-tool.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { companyDomain } from '../../identity/sso/sso.table.ts';
+import { lockCompany } from '../../kernel/people/index.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 import { scimConnection, scimSecret } from './scim.table.ts';
 
@@ -73,6 +76,19 @@ describe('SVC-11 what the server says it supports', () => {
   ])('a body that is %s is refused in the form of SCIM', async (_, body, headers, status) => {
     const reply = await scim.send('POST', '/Users', body, { headers });
     expect([reply.status, reply.body.status]).toEqual([status, String(status)]);
+    expect(await scim.lastLine()).toMatchObject({ method: 'POST', path: 'Users', status, changes: [] });
+  });
+
+  it('a PATCH names 20,000 attributes at most, each of 2,000 characters: more would keep the server busy', async () => {
+    const patch = (value: object) => scim.patch(`/Users/${ann}`, { op: 'add', value });
+    const most = Object.fromEntries(Array.from({ length: 20_000 }, (_, nth) => [`x${nth}`, 1]));
+    expect((await patch(most)).status).toBe(200);
+    expect((await patch({ ...most, y: 1 })).body).toMatchObject({ status: '400', scimType: 'invalidSyntax' });
+    const long = 'x'.repeat(2_001);
+    expect((await patch({ [long]: 1 })).status).toBe(200);
+    expect((await scim.lastLine())?.detail).toContain('Ignored: xxx');
+    const named = await scim.patch(`/Groups/${red}`, { op: 'add', path: long, value: 1 });
+    expect([named.body.scimType, named.body.detail.length < 100]).toEqual(['invalidPath', true]);
   });
 });
 
@@ -129,6 +145,32 @@ describe('SVC-11 the secret of a connection', () => {
     expect((await of('POST', '/Users', { userName: 'new@acme.test' })).status).toBe(400);
   });
 
+  it("names and ids of one company's directory are free for another's", async () => {
+    const companyId = toDemoCompanyId('globex');
+    const verifiedAt = scim.tool.clock.now();
+    await scim.tool.database.db
+      .insert(companyDomain)
+      .values({ domain: 'globex.test', companyId, verifiedAt });
+    const secret = await addSecret(scim.tool, companyId);
+    const there = (method: string, path: string, body?: unknown) => scim.send(method, path, body, { secret });
+    const toUser = (domain: string, externalId: string) => ({
+      userName: 'same',
+      externalId,
+      emails: [{ value: `${externalId}@${domain}` }],
+    });
+    const here = await scim.send('POST', '/Users', toUser('acme.test', 'one'));
+    const other = await there('POST', '/Users', toUser('globex.test', 'one'));
+    const group = { displayName: 'Same', externalId: 'one' };
+    const groups = [await scim.send('POST', '/Groups', group), await there('POST', '/Groups', group)];
+    expect([here, other, ...groups].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    // Both leave, and somebody else takes the name there.
+    await scim.send('DELETE', `/Users/${here.body.id}`);
+    await there('DELETE', `/Users/${other.body.id}`);
+    expect((await there('POST', '/Users', toUser('globex.test', 'two'))).status).toBe(201);
+    const { externalId: _, ...named } = toUser('acme.test', 'one');
+    expect((await scim.send('POST', '/Users', named)).body.id).toBe(here.body.id);
+  });
+
   it('the secret of a connection test reads, and changes nothing', async () => {
     const at = scim.tool.clock.now().getTime();
     const secret = await addSecret(scim.tool, ACME, new Date(at + 300_000));
@@ -151,7 +193,12 @@ describe('SVC-11 the secret of a connection', () => {
       await of('DELETE', path),
     ]).toEqual([403, 403, 403]);
     expect(await of('POST', '/Users', { userName: 'x@acme.test' })).toBe(403);
-    expect(await of('POST', '/Groups', { displayName: 'x' })).toBe(403);
+    expect([
+      await of('POST', '/Groups', { displayName: 'x' }),
+      await of('PATCH', `/Groups/${red}`, { Operations: [{ op: 'remove', path: 'members' }] }),
+      await of('PUT', `/Groups/${red}`, { displayName: 'x' }),
+      await of('DELETE', `/Groups/${red}`),
+    ]).toEqual([403, 403, 403, 403]);
     expect((await scim.send('GET', path)).body.active).toBe(true);
     expect((await scim.lastLine())?.id).toBe(line);
     scim.tool.clock.advance(300_000);
@@ -174,6 +221,72 @@ describe('SVC-11 the secret of a connection', () => {
     const over = await scim.send('GET', '/Users');
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     scim.tool.clock.advance(120_000);
+  });
+
+  it("a burst of one company's reads leaves connections of the database to others", async () => {
+    const { db } = scim.tool.database;
+    const secret = await addSecret(scim.tool, toDemoCompanyId('globex'));
+    const burst: ReturnType<typeof scim.send>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table scim_user in access exclusive mode`);
+      for (let nth = 0; nth < 40; nth += 1) burst.push(scim.send('GET', '/Users?count=1'));
+      await vi.waitUntil(async () => {
+        const waiting = (await tx.execute(sql`select pid from pg_locks where not granted`)) as {
+          rows: unknown[];
+        };
+        return waiting.rows.length > 0;
+      });
+      const other = scim.send('GET', '/ResourceTypes', undefined, { secret }).then(({ status }) => status);
+      const late = new Promise<number>((resolve) => void setTimeout(resolve, 2_000, 0));
+      expect(await Promise.race([other, late])).toBe(200);
+    });
+    expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  const deleteSecret = (tx: Tx) => tx.delete(scimSecret).where(eq(scimSecret.companyId, ACME));
+  const switchOff = (tx: Tx) => tx.update(scimConnection).set({ switchedOffAt: scim.tool.clock.now() });
+
+  it.each<[string, string, (tx: Tx) => PromiseLike<unknown>, () => ReturnType<typeof scim.send>]>([
+    [
+      'its secret is deleted',
+      'a new user',
+      deleteSecret,
+      () => scim.send('POST', '/Users', { userName: 'late@acme.test' }),
+    ],
+    ['its secret is deleted', 'a deletion', deleteSecret, () => scim.send('DELETE', `/Groups/${red}`)],
+    [
+      'provisioning is switched off',
+      'a new group',
+      switchOff,
+      () => scim.send('POST', '/Groups', { displayName: 'Late' }),
+    ],
+    [
+      'provisioning is switched off',
+      'a change',
+      switchOff,
+      () => scim.patch(`/Users/${ann}`, { op: 'add', path: 'title', value: 'Late' }),
+    ],
+  ])('a request is refused if, while it waits, %s (%s)', async (_, _what, end, send) => {
+    const { db } = scim.tool.database;
+    const { body } = await scim.send('GET', '/Users?count=0');
+    const secrets = await db.select().from(scimSecret).where(eq(scimSecret.companyId, ACME));
+    // A request that comes in a later minute writes the use of its secret, and then waits.
+    scim.tool.clock.advance(60_000);
+    const used = secrets.map(({ lastUsedAt }) => lastUsedAt);
+    const [waiting] = await db.transaction(async (tx) => {
+      await lockCompany(tx, ACME);
+      const sent = send();
+      await vi.waitUntil(async () => {
+        const now = await tx.select().from(scimSecret).where(eq(scimSecret.companyId, ACME));
+        return now.some(({ lastUsedAt }, nth) => lastUsedAt?.getTime() !== used[nth]?.getTime());
+      });
+      await end(tx);
+      return [sent];
+    });
+    expect((await waiting)?.status).toBe(401);
+    await db.insert(scimSecret).values(secrets).onConflictDoNothing();
+    await db.update(scimConnection).set({ switchedOffAt: null });
+    expect((await scim.send('GET', '/Users?count=0')).body.totalResults).toBe(body.totalResults);
   });
 
   it('a connection that is switched off takes no secret', async () => {

@@ -43,7 +43,14 @@ beforeAll(async () => {
   const people: [string, object][] = [
     ['ann', { externalId: 'E-1', displayName: 'Ann A', name: { givenName: 'Ann', familyName: 'Ärmel' } }],
     ['bob', { externalId: 'e-1', name: { givenName: 'Bob', familyName: '100%' }, active: false }],
-    ['cy', { name: { givenName: 'Cy', familyName: 'O_Neil' }, [ENTERPRISE]: { department: 'Sales' } }],
+    [
+      'cy',
+      {
+        displayName: 'İnci Ö',
+        name: { givenName: 'Cy', familyName: 'O_Neil' },
+        [ENTERPRISE]: { department: 'Sales' },
+      },
+    ],
   ];
   for (const [name, more] of people) {
     ids.set(name, await scim.makeUser(name, more));
@@ -93,7 +100,9 @@ describe('SVC-11 filters of users', () => {
     ['not (externalId eq "E-1")', ['bob', 'cy', 'back']],
     ['externalId eq null', ['cy', 'back']],
     ['displayName eq "ann a"', ['ann']],
-    ['displayName pr', ['ann']],
+    ['displayName pr', ['ann', 'cy']],
+    ['displayName eq "İnci Ö"', ['cy']],
+    ['displayName sw "İNCİ ö"', ['cy']],
     ['name.givenName eq "cy"', ['cy']],
     ['name.formatted eq "ann ärmel"', ['ann']],
     ['emails.value eq "ANN@acme.test"', ['ann']],

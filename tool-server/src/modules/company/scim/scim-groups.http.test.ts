@@ -202,6 +202,12 @@ describe('SVC-11 changes of members', () => {
     });
     expect([put.status, put.body.displayName, await membersOf(id)]).toEqual([200, 'Put again', [bob]]);
     await scim.send('PUT', `/Groups/${id}`, { displayName: 'Put once more' });
+    expect(await scim.lastEntry(id)).toMatchObject({
+      action: 'team.change',
+      details: { name_before: 'Put again', name_after: 'Put once more' },
+    });
+    await scim.patch(`/Groups/${id}`, { op: 'add', path: 'externalId', value: 'put-1' });
+    expect((await scim.lastEntry(id))?.details).toMatchObject({ 'external id': 'changed' });
     expect(await membersOf(id)).toEqual([bob]);
     await scim.send('PUT', `/Groups/${id}`, { displayName: 'Put once more', members: [] });
     expect(await membersOf(id)).toEqual([]);
@@ -212,6 +218,7 @@ describe('SVC-11 changes of members', () => {
     const id = await scim.makeGroup('Leaves', [dee, ann]);
     await scim.send('DELETE', `/Users/${dee}`);
     expect(await membersOf(id)).toEqual([ann]);
+    expect(await scim.lastEntry(id)).toMatchObject({ action: 'team.members', details: { removed: dee } });
     expect((await scim.lastLine())?.changes).toEqual([
       'deactivated',
       'removed from Leaves',

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { asId } from '@drawbridge/contracts';
-import { actOnCompanyUsers, listCompanyUsers } from '@drawbridge/contracts/company';
+import { acceptScimClaims, actOnCompanyUsers, listCompanyUsers } from '@drawbridge/contracts/company';
 import {
   confirmSignup,
+  forgotPassword,
   generateApiToken,
   login,
   refreshToken,
   resendSignupCode,
+  resetPassword,
+  respondAuth,
+  sendMagicLink,
 } from '@drawbridge/contracts/identity';
 import { SOCKET_SESSION_ENDED } from '@drawbridge/contracts/operations';
 import { startLab } from '@drawbridge/contracts/practice';
@@ -102,6 +106,10 @@ describe('SVC-11 a leaver', () => {
   it('who is activated again signs in as before; without a free seat they have no license', async () => {
     const back = await scim.patch(`/Users/${MIKA}`, { op: 'replace', value: { active: true } });
     expect(back.body.active).toBe(true);
+    expect(await scim.lastEntry(MIKA)).toMatchObject({
+      action: 'user.reactivate',
+      details: { license: 'yes' },
+    });
     expect((await scim.tool.as(EMAIL)).token).toBeDefined();
     await deactivate(MIKA);
     await scim.setSeats(1);
@@ -138,6 +146,79 @@ describe('SVC-11 a leaver', () => {
     const fresh = (await scim.send('GET', `/Users/${CHIDI}`)).body;
     expect([fresh.active, fresh.title]).toEqual([true, undefined]);
     expect((await scim.send('DELETE', `/Users/${CHIDI}`)).status).toBe(409);
+  });
+
+  it.each(['administrator', 'owner'] as const)(
+    'the directory cannot change the address of an %s whose role lets them sign in without it or decide who administers',
+    async (role) => {
+      const { db } = scim.tool.database;
+      const path = `/Users/${CHIDI}`;
+      if (role === 'owner') {
+        await db.delete(identityProvider);
+        await db.update(account).set({ isOwner: true }).where(eq(account.personId, CHIDI));
+      }
+      const value = 'somebody.else@acme.test';
+      const replies = [
+        await scim.patch(path, { op: 'replace', path: 'emails[type eq "work"].value', value }),
+        await scim.patch(path, { op: 'replace', path: 'userName', value }),
+        await scim.send('PUT', path, { userName: value, title: 'Clerk' }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([409, 409, 409]);
+      expect(replies[0]?.body.detail).toContain('cannot change their email address');
+      expect(await scim.lastEntry(CHIDI)).toMatchObject({
+        action: 'user.edit',
+        outcome: 'refused',
+        reason: role === 'owner' ? 'owner_address' : 'emergency_address',
+      });
+      const { person } = await scim.readAccount(CHIDI);
+      expect([person.email, person.jobTitle]).toEqual(['champion@acme.test', '']);
+      expect(await scim.lastLine()).toMatchObject({ status: 409, personId: CHIDI, changes: [] });
+      expect((await scim.patch(path, { op: 'add', path: 'displayName', value: role })).status).toBe(200);
+    },
+  );
+
+  it('an owner whom the directory deleted comes back with the address they had', async () => {
+    const { db } = scim.tool.database;
+    expect((await scim.send('DELETE', `/Users/${CHIDI}`)).status).toBe(204);
+    const user = { userName: 'champion@acme.test', emails: [{ value: 'somebody.else@acme.test' }] };
+    expect((await scim.send('POST', '/Users', user)).status).toBe(409);
+    expect((await scim.send('GET', `/Users/${CHIDI}`)).status).toBe(404);
+    expect(await scim.lastLine()).toMatchObject({ changes: [] });
+    expect((await scim.send('POST', '/Users', { ...user, emails: [] })).body.id).toBe(CHIDI);
+    await db.update(account).set({ isOwner: false }).where(eq(account.personId, CHIDI));
+  });
+
+  it('what was mailed to an address opens nothing once the directory gave the address to another user', async () => {
+    const { anonymous } = scim.tool;
+    const email = 'champion@acme.test';
+    await anonymous.call(forgotPassword, { email });
+    const code = (await readCode(scim.tool, email)).link.searchParams.get('code') ?? '';
+    await anonymous.call(sendMagicLink, { username: email });
+    const { link } = await readCode(scim.tool, email);
+    const of = (name: string) => link.searchParams.get(name) ?? '';
+    const move = (id: string, value: string) =>
+      scim.patch(`/Users/${id}`, { op: 'replace', path: 'emails[type eq "work"].value', value });
+    const steps = [await move(CHIDI, 'chidi@acme.test'), await move(MIKA, email)];
+    expect(steps.map(({ status }) => status)).toEqual([200, 200]);
+    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD };
+    expect((await anonymous.call(resetPassword, { email, code, ...passwords })).code).toBe('wrong_code');
+    const answer = { username: email, session: of('session'), code: of('code') };
+    expect((await anonymous.call(respondAuth, answer)).code).toBe('session_invalid');
+    await move(MIKA, EMAIL);
+  });
+
+  it('whom an administrator activated again after the directory deleted them is handed over first', async () => {
+    const { externalId } = (await scim.send('GET', `/Users/${MIKA}`)).body;
+    await scim.send('DELETE', `/Users/${MIKA}`);
+    const owner = await scim.tool.as('admin@acme.test');
+    await owner.call(actOnCompanyUsers, { act: 'reactivate', user_ids: [MIKA] });
+    const user = { userName: EMAIL, externalId, emails: [{ value: 'somebody.else@acme.test' }] };
+    const reply = await scim.send('POST', '/Users', user);
+    expect([reply.status, reply.body.detail]).toEqual([409, expect.stringContaining('hands it over')]);
+    expect((await scim.readAccount(MIKA)).person.email).toBe(EMAIL);
+    const { data } = await owner.call(acceptScimClaims, { user_ids: [MIKA] });
+    expect(data.items.map(({ outcome }) => outcome)).toEqual(['done']);
+    expect((await scim.send('GET', `/Users/${MIKA}`)).body).toMatchObject({ externalId, active: true });
   });
 
   it("who is removed from the company is not the directory's any more", async () => {

@@ -1,5 +1,10 @@
 import { asId } from '@drawbridge/contracts';
-import { createTeam, inviteCompanyUsers, listTeamMembers } from '@drawbridge/contracts/company';
+import {
+  acceptScimClaims,
+  createTeam,
+  inviteCompanyUsers,
+  listTeamMembers,
+} from '@drawbridge/contracts/company';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,7 +14,8 @@ import {
   handOver,
   type ScimTool,
 } from '../../../../test/fixtures/company/scim-tool.ts';
-import { ADA, MIKA } from '../../../../test/fixtures/company/user-calls.ts';
+import { ADA, CHIDI, MIKA } from '../../../../test/fixtures/company/user-calls.ts';
+import { companyDomain } from '../../identity/sso/sso.table.ts';
 import { account, company } from '../../kernel/people/index.ts';
 import { scimClaim } from './scim.table.ts';
 
@@ -93,6 +99,15 @@ describe('SVC-11 a user that the directory creates', () => {
     expect([reply.status, reply.body.scimType]).toEqual([400, 'invalidValue']);
     expect(reply.body.detail).toContain('domains that the company has proven');
     expect(await scim.lastLine()).toMatchObject({ status: 400, subject: 'x@elsewhere.test', changes: [] });
+    await scim.tool.database.db.insert(companyDomain).values({ domain: 'waits.test', companyId: ACME });
+    for (const domain of [
+      'waits.test',
+      'sub.acme.test',
+      'acme.test.',
+      'xacme.test',
+      'acme.test@elsewhere.test',
+    ])
+      expect((await scim.send('POST', '/Users', { userName: `x@${domain}` })).status).toBe(400);
   });
 
   it('an account of the company is not linked: an administrator hands it over', async () => {
@@ -115,6 +130,13 @@ describe('SVC-11 a user that the directory creates', () => {
     expect([reply.status, reply.body.scimType]).toEqual([409, 'uniqueness']);
     expect(reply.body.detail).toBe('Another account has that email address.');
     await db.execute(sql`update person set email = 'member@globex.test' where email = 'roams@acme.test'`);
+  });
+
+  it('the address of another user of the directory is refused: there is nothing to hand over', async () => {
+    await scim.makeUser('owns', { externalId: 'owns-1' });
+    const emails = [{ value: 'OWNS@acme.test' }];
+    const reply = await scim.send('POST', '/Users', { userName: 'other', externalId: 'owns-2', emails });
+    expect([reply.status, reply.body.detail]).toEqual([409, 'Another account has that email address.']);
   });
 
   it('a user who is created inactive is deactivated, without a mail; activated, they are invited', async () => {
@@ -193,6 +215,11 @@ describe('SVC-11 a user who leaves and returns', () => {
     });
     expect([reply.status, reply.body.active, reply.body.title]).toEqual([200, false, undefined]);
     expect((await scim.send('GET', `/Users/${id}`)).body).toEqual(reply.body);
+    await scim.send('DELETE', `/Users/${id}`);
+    expect(await scim.lastEntry(id)).toMatchObject({
+      action: 'user.edit',
+      details: { directory: 'deleted' },
+    });
   });
 
   it('an address that another account has is refused, and nothing is half done', async () => {
@@ -267,6 +294,44 @@ describe('SVC-11 a user who leaves and returns', () => {
       emails: [{ value: 'john3@acme.test' }],
     };
     expect((await scim.send('POST', '/Users', third)).status).toBe(201);
+  });
+
+  it('a name that a leaver had keeps nobody from being handed over', async () => {
+    const id = await scim.makeUser('shared', { externalId: 'shared-1' });
+    await scim.send('DELETE', `/Users/${id}`);
+    const emails = [{ value: 'champion@acme.test' }];
+    const user = { userName: 'shared@acme.test', externalId: 'shared-2', emails };
+    expect((await scim.send('POST', '/Users', user)).status).toBe(409);
+    const owner = await scim.tool.as('admin@acme.test');
+    const { data } = await owner.call(acceptScimClaims, { user_ids: [CHIDI] });
+    expect(data.items.map(({ outcome }) => outcome)).toEqual(['done']);
+    expect((await scim.send('GET', `/Users/${CHIDI}`)).body.userName).toBe('shared@acme.test');
+  });
+
+  it('a leaver whose name another user had meanwhile is found by it again', async () => {
+    const id = await scim.makeUser('same', { externalId: 'same-1' });
+    await scim.send('DELETE', `/Users/${id}`);
+    const emails = [{ value: 'same2@acme.test' }];
+    const other = { userName: 'same@acme.test', externalId: 'same-2', emails };
+    const { body } = await scim.send('POST', '/Users', other);
+    const wanted = { userName: 'same@acme.test', externalId: 'same-1' };
+    expect((await scim.send('POST', '/Users', wanted)).status).toBe(409);
+    await scim.patch(`/Users/${body.id}`, { op: 'replace', path: 'userName', value: 'same2@acme.test' });
+    expect((await scim.send('POST', '/Users', wanted)).body.id).toBe(id);
+    const filter = encodeURIComponent('userName eq "SAME@acme.test"');
+    const found = await scim.send('GET', `/Users?filter=${filter}`);
+    expect(found.body.Resources.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('the audit trail names a new user name, external id or address, and holds none', async () => {
+    const id = await scim.makeUser('trail');
+    await scim.send('PUT', `/Users/${id}`, { userName: 'trail2@acme.test', externalId: 'trail-2' });
+    const entry = await scim.lastEntry(id);
+    expect(entry).toMatchObject({
+      action: 'user.edit',
+      details: { 'user name': 'changed', 'external id': 'changed', address: 'changed' },
+    });
+    expect(JSON.stringify(entry?.details)).not.toContain('trail');
   });
 
   it('without external ids a leaver is taken up again by name', async () => {

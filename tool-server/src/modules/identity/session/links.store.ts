@@ -33,7 +33,7 @@ export async function countLinkTry(tx: Tx, id: string): Promise<void> {
     .where(eq(signInLink.id, id));
 }
 
-/** A signed-in person needs no other link: all that were mailed to the address end. */
+/** All links that were mailed to the address end: a signed-in person needs no other, and the address may be another's. */
 export async function endLinks(tx: Tx, email: string, at: Date): Promise<void> {
   await tx
     .update(signInLink)

@@ -51,6 +51,14 @@ export interface MailCodes {
   findDraft(db: DbOrTx, email: string, source: string, now: Date): Promise<CodeRow | undefined>;
 }
 
+/** Ends all codes that were mailed to addresses: each may be another person's from now on. */
+export async function endCodes(tx: Tx, emails: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(mailCode)
+    .set({ endedAt: at })
+    .where(and(inArray(mailCode.email, [...emails]), isNull(mailCode.endedAt)));
+}
+
 /**
  * Codes by mail, stored as keyed hashes. Eight characters are 38 bits: no number of tries that the limits allow finds one
  * in its ten minutes. @see SIGN-4, DEMO-13, ASVS 6.5.2, 6.5.4, 6.5.5

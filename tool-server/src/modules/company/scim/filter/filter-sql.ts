@@ -5,8 +5,10 @@ import { badRequest } from '../http/scim-error.ts';
 
 /** An attribute that a filter may name, and how it is compared. */
 export type Field =
-  /** Without regard to case: an SQL expression in lower case, never null. */
+  /** Without regard to case, as the database tells it: an SQL expression in lower case, never null. */
   | { kind: 'text'; sql: SQL }
+  /** Without regard to case: in lower case as it was stored, never null. */
+  | { kind: 'key'; sql: SQL }
   /** As it is written; may be null. */
   | { kind: 'exact'; sql: SQL }
   | { kind: 'id'; sql: SQL }
@@ -33,12 +35,18 @@ const toPattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const refuse = (path: string, op: string) =>
   badRequest('invalidFilter', `A filter cannot compare ${path} by ${op} with that value.`);
 
-function compareText(column: SQL, op: Op, value: string): SQL {
+const toItself = (value: SQL): SQL => value;
+/** Letters such as İ have a lower case of their own in each language: value and column are read by the same one. */
+const toLower = (value: SQL): SQL => sql`lower(${value})`;
+
+function compareText(column: SQL, op: Op, text: string, toRead = toItself): SQL {
   const sign = SIGNS[op];
-  if (sign) return sql`(${column} ${sign} ${value}::text)`;
-  if (op === 'ne') return sql`(${column} is distinct from ${value}::text)`;
-  const pattern = toPattern(value);
-  return sql`(${column} like ${op === 'sw' ? `${pattern}%` : op === 'ew' ? `%${pattern}` : `%${pattern}%`})`;
+  const value = toRead(sql`${text}::text`);
+  if (sign) return sql`(${column} ${sign} ${value})`;
+  if (op === 'ne') return sql`(${column} is distinct from ${value})`;
+  const plain = toPattern(text);
+  const pattern = op === 'sw' ? `${plain}%` : op === 'ew' ? `%${plain}` : `%${plain}%`;
+  return sql`(${column} like ${toRead(sql`${pattern}::text`)})`;
 }
 
 function compareInstant(column: SQL, { op, attrPath, compValue }: Compare): SQL {
@@ -83,12 +91,16 @@ function compare(field: Field, filter: Compare): SQL {
   if (typeof compValue !== 'string') throw refuse(attrPath, op);
   if (field.kind === 'id') return compareId(field.sql, op, compValue);
   if (field.kind === 'exact') return compareText(field.sql, op, compValue);
-  return compareText(field.sql, op, compValue.normalize('NFC').toLowerCase());
+  const plain = compValue.normalize('NFC');
+  return field.kind === 'key'
+    ? compareText(field.sql, op, plain.toLowerCase())
+    : compareText(field.sql, op, plain, toLower);
 }
 
 function toPresent(field: Field): SQL {
   if (field.kind === 'ids') return field.any;
-  if (field.kind === 'text' || field.kind === 'exact') return sql`(coalesce(${field.sql}, '') <> '')`;
+  if (field.kind === 'text' || field.kind === 'key' || field.kind === 'exact')
+    return sql`(coalesce(${field.sql}, '') <> '')`;
   return sql`(${field.sql} is not null)`;
 }
 

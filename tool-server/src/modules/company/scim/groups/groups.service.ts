@@ -1,9 +1,9 @@
 import { asId, type TeamId } from '@drawbridge/contracts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { isUuid } from '../../../../platform/uuid.ts';
-import { lockCompany } from '../../../kernel/people/index.ts';
 import { toFilterSql } from '../filter/filter-sql.ts';
 import { readFilter } from '../filter/read-filter.ts';
+import { lockDirectory } from '../http/lock-directory.ts';
 import { project, wants } from '../http/projection.ts';
 import { toListBody } from '../http/resources.ts';
 import type { ScimCall, ScimReply } from '../http/scim-call.ts';
@@ -44,7 +44,7 @@ export function createGroupOperations(deps: ScimDeps, base: string): GroupOperat
   }
 
   async function findToChange(tx: Tx, call: ScimCall, id: string): Promise<store.GroupRow> {
-    await lockCompany(tx, call.directory.companyId);
+    await lockDirectory(tx, call);
     const row = await find(tx, call, id);
     refuseTest(call);
     return row;
@@ -97,7 +97,7 @@ export function createGroupOperations(deps: ScimDeps, base: string): GroupOperat
       note(call, reading);
       call.facts.subject = reading.change.displayName ?? '';
       refuseTest(call);
-      await lockCompany(tx, call.directory.companyId);
+      await lockDirectory(tx, call);
       return answer(tx, call, await createGroup(tx, deps, call, reading.change), 201);
     },
 

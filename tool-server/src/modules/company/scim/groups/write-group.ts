@@ -106,6 +106,8 @@ export async function changeGroup(
       .update(scimGroup)
       .set({ externalId: externalId || null })
       .where(eq(scimGroup.teamId, teamId));
+    const details = { name: name ?? before.displayName, 'external id': 'changed' };
+    await record(tx, deps, call, { action: 'team.change', teamId, details });
     changes.push(`external id: ${before.externalId ?? 'nothing'} → ${externalId || 'nothing'}`);
   }
   await changeGroupMembers(tx, deps, call, { teamId, plan });

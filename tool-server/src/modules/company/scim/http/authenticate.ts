@@ -15,7 +15,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 const REFUSED = 'Enter the secret of the connection as the bearer token. It is not known, or was deleted.';
 
-const toUnauthorized = () =>
+export const toUnauthorized = (): ScimError =>
   new ScimError(401, REFUSED, { headers: { 'www-authenticate': 'Bearer realm="SCIM"' } });
 
 /** Reads whose directory calls. Throws a `ScimError`, and `too_many_tries`. */

@@ -7,7 +7,7 @@ import { createDiscovery } from './discovery.ts';
 import { readListQuery } from './list-query.ts';
 import { SCIM_PATH } from './scim-call.ts';
 import { ScimError } from './scim-error.ts';
-import { createOnFailure, createServeWrite, serveRead, setDirectory } from './serve-scim.ts';
+import { createOnFailure, createServeRead, createServeWrite, setDirectory } from './serve-scim.ts';
 
 /** Ten thousand members with names and addresses. */
 const MOST_BYTES = 4_194_304;
@@ -40,6 +40,7 @@ export function createScimRouter(
   const router = express.Router();
   const scim = express.Router();
   const authenticate = createAuthenticate(deps);
+  const serveRead = createServeRead();
   const serveWrite = createServeWrite(deps);
   const discovery = createDiscovery(base);
 

@@ -12,24 +12,22 @@ import { fromProblem, ScimError, toErrorBody } from './scim-error.ts';
 
 const MEDIA_TYPE = 'application/scim+json';
 
-/** Whose directory sent a request; its presence says that the secret was right. */
-const directories = new WeakMap<Request, Directory>();
-/** What is known of a request, for the line of a refusal. */
+/** What is known of a request, also for the line of a refusal; its presence says that the secret was right. */
 const calls = new WeakMap<Request, ScimCall>();
 
-export const setDirectory = (req: Request, directory: Directory) => void directories.set(req, directory);
-
-function toCall(req: Request): ScimCall {
-  const directory = directories.get(req);
-  if (!directory) throw new Error('a request of SCIM was served before its secret was read');
-  const call: ScimCall = {
+export function setDirectory(req: Request, directory: Directory): void {
+  calls.set(req, {
     directory,
     origin: { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' },
     projection: { only: undefined, without: new Set() },
     facts: { changes: [], notes: [] },
     hasMail: false,
-  };
-  calls.set(req, call);
+  });
+}
+
+function toCall(req: Request): ScimCall {
+  const call = calls.get(req);
+  if (!call) throw new Error('a request of SCIM was served before its secret was read');
   call.projection = toProjection({
     attributes: readParameter(req.query, 'attributes'),
     excluded: readParameter(req.query, 'excludedAttributes'),
@@ -55,18 +53,23 @@ async function writeLine(deps: ScimDeps, req: Request, status: number, tx?: Tx):
   await writeRequest(tx ?? deps.database.db, { ...line, ...call.facts });
 }
 
-export const serveRead =
-  (work: (call: ScimCall, req: Request) => Promise<ScimReply> | ScimReply): RequestHandler =>
-  async (req, res) =>
-    sendScim(res, await work(toCall(req), req));
-
-/** Writes of one company that wait in this process. */
+/** Reads, and writes, of one company that wait in this process. */
 const MOST_WAITING = 200;
 
 const toCrowd = () =>
-  new ScimError(429, 'Too many changes wait. Send this again in a second.', {
+  new ScimError(429, 'Too many requests wait. Send this again in a second.', {
     headers: { 'retry-after': '1' },
   });
+
+/** Reads of one company take turns: a burst of them would hold all connections of the database, and others would wait. */
+export function createServeRead() {
+  const inTurn = createTurns<CompanyId>(MOST_WAITING);
+  return (work: (call: ScimCall, req: Request) => Promise<ScimReply> | ScimReply): RequestHandler =>
+    async (req, res) => {
+      const call = toCall(req);
+      sendScim(res, await inTurn(call.directory.companyId, async () => work(call, req), toCrowd));
+    };
+}
 
 /**
  * A write, its audit entries and its line of the log are one transaction; so are those of a refusal that writes. Writes of

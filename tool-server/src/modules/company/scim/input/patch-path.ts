@@ -13,12 +13,16 @@ export interface PatchPath {
   sub: string | undefined;
 }
 
+export const LONGEST_PATH = 2_000;
+
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group)(?=$|[:.])[:.]?/i;
 const ENTERPRISE = /^urn:ietf:params:scim:schemas:extension:enterprise:2\.0:user(?=$|[:.])[:.]?/i;
 const PATH = /^([a-z$_][\w$-]*)(?:\[((?:"(?:[^"\\]|\\.)*"|[^"\]])*)\])?(?:\.([a-z$_][\w$-]*))?$/i;
 
 /** Throws `invalidPath` for what is no path. */
 export function readPath(text: string): PatchPath {
+  if (text.length > LONGEST_PATH)
+    throw badRequest('invalidPath', `A path has at most ${LONGEST_PATH} characters.`);
   const isEnterprise = ENTERPRISE.test(text);
   const rest = text.replace(isEnterprise ? ENTERPRISE : CORE, '');
   if (rest === '' && rest !== text)

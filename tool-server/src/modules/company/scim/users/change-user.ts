@@ -8,7 +8,7 @@ import { badRequest, ScimError, taken } from '../http/scim-error.ts';
 import type { UserChange } from '../input/user-change.ts';
 import { scimUser } from '../scim.table.ts';
 import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
-import { findHold, refuseHeld } from './hold-user.ts';
+import { findAddressHold, findHold, refuseAddress, refuseHeld } from './hold-user.ts';
 import * as store from './scim-users.store.ts';
 import { toChangedEmail, toNames, type UserValues } from './user-values.ts';
 import { deactivate, invite, reactivate } from './write-state.ts';
@@ -25,8 +25,10 @@ const WORDS: Record<keyof UserValues, string> = {
 };
 const FIELDS = Object.keys(WORDS) as (keyof UserValues)[];
 const OF_PERSON = ['firstName', 'lastName', 'department', 'jobTitle', 'email'] as const;
-/** What an audit entry says; it holds no addresses. */
+/** What an audit entry says with both values; it holds no addresses. */
 const AUDITED = ['firstName', 'lastName', 'department', 'jobTitle'] as const;
+/** What it only names: each may be an address, or lead to one. */
+const NAMED = ['userName', 'externalId', 'displayName', 'email'] as const;
 
 export const USER_NAME_TAKEN = 'Another user of this directory has that userName or externalId.';
 export const ADDRESS_TAKEN = 'Another account has that email address.';
@@ -97,7 +99,6 @@ async function recordEdit(
   { before, after, changed }: { before: store.UserRow; after: UserValues; changed: readonly string[] },
 ): Promise<void> {
   const shown = AUDITED.filter((field) => changed.includes(field));
-  if (shown.length === 0 && !changed.includes('email')) return;
   await deps.audit.record(tx, {
     action: 'user.edit',
     companyId,
@@ -111,7 +112,9 @@ async function recordEdit(
           [`${field} after`, after[field]],
         ]),
       ),
-      ...(changed.includes('email') ? { address: 'changed' } : {}),
+      ...Object.fromEntries(
+        NAMED.filter((field) => changed.includes(field)).map((field) => [WORDS[field], 'changed']),
+      ),
     },
   });
 }
@@ -128,6 +131,8 @@ async function writeValues(
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   await writePerson(tx, user, after, changed);
+  if (changed.includes('email'))
+    await deps.events.publish(tx, 'address.changed', { from: before.email, to: after.email, at: now });
   const { userName, externalId, displayName } = after;
   const userNameKey = store.toNameKey(userName);
   await tx
@@ -164,6 +169,10 @@ export async function changeUser(
   }
   const checked = { before, after: toValues(change, before), change };
   const after = await checkValues(tx, call, checked);
+  if (after.email !== before.email) {
+    const hold = await findAddressHold(tx, companyId, user);
+    if (hold) return refuseAddress(tx, deps, call, { personId, hold });
+  }
   await writeValues(tx, deps, call, { before, user, after });
   const renamed = { ...user, email: after.email };
   if (isActive && !wanted) await deactivate(tx, deps, call, user);

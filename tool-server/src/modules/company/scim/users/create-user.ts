@@ -14,7 +14,7 @@ import { toNames, toNewEmail } from './user-values.ts';
 import { mailOne, NO_SEAT } from './write-state.ts';
 
 const CLAIMED =
-  "The company has an account with that email address, and it is not the directory's. An administrator hands it over on the page Provisioning; then send this again.";
+  "The company has an account of that user, and it is not the directory's. An administrator hands it over on the page Provisioning; then send this again.";
 
 /** Whom the directory means: a user who left and returns, by external id, or by name where one of them has none. */
 function findReturning(
@@ -37,12 +37,17 @@ async function revive(
   call.facts.personId = personId;
   call.facts.subject = store.toShownName(row);
   if (deletedAt === null && row.state !== 'deactivated') throw taken(USER_NAME_TAKEN);
-  if (deletedAt !== null) {
-    await tx.update(scimUser).set({ deletedAt: null }).where(eq(scimUser.personId, personId));
-    call.facts.changes.push('taken up again');
-  }
+  if (deletedAt !== null) call.facts.changes.push('taken up again');
   const refused = await changeUser(tx, deps, call, row, { ...change, active: change.active ?? true });
-  return refused ?? { personId, status: deletedAt === null ? 200 : 201 };
+  if (refused) {
+    call.facts.changes = [];
+    return refused;
+  }
+  if (deletedAt === null) return { personId, status: 200 };
+  // Somebody else may have had the name meanwhile.
+  const userNameKey = store.toNameKey(change.userName ?? row.userName);
+  await tx.update(scimUser).set({ deletedAt: null, userNameKey }).where(eq(scimUser.personId, personId));
+  return { personId, status: 201 };
 }
 
 /** An account that has the address already is not linked: an administrator decides. */
@@ -50,7 +55,10 @@ async function refuseKnown(
   tx: Tx,
   deps: ScimDeps,
   call: ScimCall,
-  known: Awaited<ReturnType<typeof store.findAccount>> & object,
+  known: Pick<
+    Awaited<ReturnType<typeof store.findAccount>> & object,
+    'personId' | 'companyId' | 'isProvisioned'
+  >,
   { externalId, userName = '' }: UserChange,
 ): Promise<Refused> {
   const { companyId } = call.directory;
@@ -126,6 +134,9 @@ export async function createUser(
   const externalId = change.externalId || undefined;
   const alike = await store.findAlike(tx, companyId, { externalId, userName });
   const returning = findReturning(alike, change);
+  // Somebody made the account active again by hand: since then it is not the directory's.
+  if (returning && returning.deletedAt !== null && returning.state !== 'deactivated')
+    return refuseKnown(tx, deps, call, { ...returning, companyId, isProvisioned: false }, change);
   if (returning) return revive(tx, deps, call, returning, change);
   if (alike.some(({ deletedAt }) => deletedAt === null)) throw taken(USER_NAME_TAKEN);
   const email = toNewEmail(change);

@@ -11,6 +11,8 @@ import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
 import { toHoldNotice } from './scim.mails.ts';
 
 export type Hold = 'last_owner' | 'emergency_administrator';
+/** Whose address the directory cannot change. */
+export type AddressHold = 'owner_address' | 'emergency_address';
 
 const DETAILS: Record<Hold, string> = {
   last_owner:
@@ -18,6 +20,21 @@ const DETAILS: Record<Hold, string> = {
   emergency_administrator:
     'This user is the administrator who can sign in without the identity provider. Choose another one on the page Sign-in first.',
 };
+
+const ADDRESS_DETAILS: Record<AddressHold, string> = {
+  owner_address:
+    'This user is an owner of the company: the directory cannot change their email address. Another owner ends that role first.',
+  emergency_address:
+    'This user is the administrator who can sign in without the identity provider: the directory cannot change their email address. Choose another one on the page Sign-in first.',
+};
+
+async function isEmergency(tx: Tx, companyId: CompanyId, personId: PersonId): Promise<boolean> {
+  const [exempt] = await tx
+    .select({ id: identityProvider.id })
+    .from(identityProvider)
+    .where(and(eq(identityProvider.companyId, companyId), eq(identityProvider.breakGlassPersonId, personId)));
+  return exempt !== undefined;
+}
 
 /** Whom the directory can neither deactivate nor delete: the company would lose whoever decides in it. */
 export async function findHold(
@@ -27,11 +44,38 @@ export async function findHold(
 ): Promise<Hold | undefined> {
   if (!found.isAdmin || found.state !== 'active') return undefined;
   if (found.isOwner && (await countOwners(tx, companyId)) < 2) return 'last_owner';
-  const [exempt] = await tx
-    .select({ id: identityProvider.id })
-    .from(identityProvider)
-    .where(and(eq(identityProvider.companyId, companyId), eq(identityProvider.breakGlassPersonId, personId)));
-  return exempt && 'emergency_administrator';
+  return (await isEmergency(tx, companyId, personId)) ? 'emergency_administrator' : undefined;
+}
+
+/**
+ * Whose address only people change, whatever the state of the account: a mailed link signs in as who has the address, and
+ * would make whoever has a secret of the directory an owner.
+ */
+export async function findAddressHold(
+  tx: Tx,
+  companyId: CompanyId,
+  { personId, account: { isAdmin, isOwner } }: LockedUser,
+): Promise<AddressHold | undefined> {
+  if (isAdmin && isOwner) return 'owner_address';
+  return (await isEmergency(tx, companyId, personId)) ? 'emergency_address' : undefined;
+}
+
+/** Refuses a request that would change such an address; the log and the audit trail learn of it. */
+export async function refuseAddress(
+  tx: Tx,
+  { audit }: ScimDeps,
+  { directory: { companyId }, origin }: ScimCall,
+  { personId, hold }: { personId: PersonId; hold: AddressHold },
+): Promise<Refused> {
+  await audit.record(tx, {
+    action: 'user.edit',
+    refused: hold,
+    companyId,
+    subject: { kind: 'person', id: personId },
+    origin,
+    details: BY_DIRECTORY,
+  });
+  return { refused: new ScimError(409, ADDRESS_DETAILS[hold]) };
 }
 
 async function readOwners(tx: Tx, companyId: CompanyId): Promise<string[]> {

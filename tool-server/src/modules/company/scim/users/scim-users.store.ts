@@ -93,7 +93,7 @@ export async function listUsers(
 
 /** What filters may name. */
 export const USER_FIELDS: Fields = new Map<string, Field>([
-  ['username', { kind: 'text', sql: sql`${scimUser.userNameKey}` }],
+  ['username', { kind: 'key', sql: sql`${scimUser.userNameKey}` }],
   ['externalid', { kind: 'exact', sql: sql`${scimUser.externalId}` }],
   ['id', { kind: 'id', sql: sql`${scimUser.personId}` }],
   ['displayname', { kind: 'text', sql: sql`lower(coalesce(${scimUser.displayName}, ''))` }],
@@ -103,9 +103,9 @@ export const USER_FIELDS: Fields = new Map<string, Field>([
     'name.formatted',
     { kind: 'text', sql: sql`lower(trim(${person.firstName} || ' ' || ${person.lastName}))` },
   ],
-  ['emails', { kind: 'text', sql: sql`coalesce(${person.email}, '')` }],
-  ['emails.value', { kind: 'text', sql: sql`coalesce(${person.email}, '')` }],
-  ['emails.type', { kind: 'text', sql: sql`'work'::text` }],
+  ['emails', { kind: 'key', sql: sql`coalesce(${person.email}, '')` }],
+  ['emails.value', { kind: 'key', sql: sql`coalesce(${person.email}, '')` }],
+  ['emails.type', { kind: 'key', sql: sql`'work'::text` }],
   ['emails.primary', { kind: 'flag', sql: sql`true` }],
   ['active', { kind: 'flag', sql: sql`(${account.state} <> 'deactivated')` }],
   ['meta.lastmodified', { kind: 'instant', sql: sql`${scimUser.changedAt}` }],
@@ -158,7 +158,8 @@ export async function releaseNames(
   );
   await tx
     .update(scimUser)
-    .set({ userNameKey: sql`${scimUser.userNameKey} || ' ' || ${scimUser.personId}` })
+    // No name begins with a space.
+    .set({ userNameKey: sql`' '::text || ${scimUser.personId}` })
     .where(and(deleted, eq(scimUser.userNameKey, toNameKey(userName))));
   if (externalId)
     await tx

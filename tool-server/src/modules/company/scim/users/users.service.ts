@@ -1,10 +1,10 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { isUuid } from '../../../../platform/uuid.ts';
-import { lockCompany } from '../../../kernel/people/index.ts';
 import { toFilterSql } from '../filter/filter-sql.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import type { ListQuery } from '../http/list-query.ts';
+import { lockDirectory } from '../http/lock-directory.ts';
 import { project } from '../http/projection.ts';
 import { toListBody } from '../http/resources.ts';
 import type { ScimCall, ScimReply, WriteEnd } from '../http/scim-call.ts';
@@ -63,7 +63,7 @@ export function createUserOperations(deps: ScimDeps, base: string): UserOperatio
   }
 
   async function findToChange(tx: Tx, call: ScimCall, id: string): Promise<store.UserRow> {
-    await lockCompany(tx, call.directory.companyId);
+    await lockDirectory(tx, call);
     const row = await find(tx, call, id);
     refuseTest(call);
     return row;
@@ -100,7 +100,7 @@ export function createUserOperations(deps: ScimDeps, base: string): UserOperatio
       note(call, reading);
       call.facts.subject = reading.change.userName ?? '';
       refuseTest(call);
-      await lockCompany(tx, call.directory.companyId);
+      await lockDirectory(tx, call);
       const made = await createUser(tx, deps, call, reading.change);
       return 'refused' in made ? made : answer(tx, call, made.personId, made.status);
     },
