@@ -89,7 +89,11 @@ function serve(change: Handlers = []): Handlers {
     [
       listTeamNames,
       () => ({
-        data: { items: [{ id: asId<'team'>(ID), name: 'Alpha', parent_id: null, has_rule: false }] },
+        data: {
+          items: [
+            { id: asId<'team'>(ID), name: 'Alpha', parent_id: null, has_rule: false, is_provisioned: false },
+          ],
+        },
       }),
     ],
     [

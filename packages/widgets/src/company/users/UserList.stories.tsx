@@ -74,8 +74,14 @@ const users: CompanyUser[] = [
 ];
 /** Members of the second follow a rule. */
 const teamNames = [
-  { ...team('Alpha'), parent_id: null, has_rule: false },
-  { id: asId<'team'>(idOf(8)), name: 'Whole company', parent_id: null, has_rule: true },
+  { ...team('Alpha'), parent_id: null, has_rule: false, is_provisioned: false },
+  {
+    id: asId<'team'>(idOf(8)),
+    name: 'Whole company',
+    parent_id: null,
+    has_rule: true,
+    is_provisioned: false,
+  },
 ];
 const seats = { used: 3, all: 10 };
 

@@ -148,7 +148,7 @@ export const FromTheDirectory: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText(/Change them there/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/Change them there/)).toBeVisible());
     await expect(dialog.getByRole('textbox', { name: 'Department' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   },
