@@ -42,7 +42,6 @@ const MODULES = [
   'company/setup/setup',
   'company/users/import/user-import',
   'company/users/users',
-  'company/users/join/company-invitations',
   'company/users/views/user-views',
   'integration/context-progress/context-progress',
   'learning/courses/passed-labs',

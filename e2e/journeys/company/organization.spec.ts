@@ -25,9 +25,11 @@ async function continueAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^Continue as/ }).click();
 }
 
-test('COMP-8, COMP-9, COMP-38 an administrator proves a domain and sets up single sign-on alone, and a new colleague is in the default team', {
-  tag: '@lean',
-}, async ({ page, context, browser }) => {
+test('COMP-8, COMP-9, COMP-38 an administrator proves a domain and sets up single sign-on alone, and a new colleague is in the default team', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(page, portal, 'admin@acme.test');
   await page.goto(`${portal.url}/portal/company/company-settings`);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('ACME');
