@@ -13,7 +13,26 @@ import {
 } from '@drawbridge/ui/icons';
 import { messages } from '../shell/messages.ts';
 import { forAdmins, forChampions, forCompanyUsers, forTeamLeads } from './page-guards.ts';
-import type { PortalPageRecords } from './page-record.ts';
+import type { PortalPageRecord, PortalPageRecords } from './page-record.ts';
+
+/** The parts of the organization are tabs of one screen. */
+const ORGANIZATION = {
+  guard: forAdmins,
+  stores: [
+    'organization',
+    'userDefaults',
+    'companyDomains',
+    'ssoSetup',
+    'groupMappings',
+    'scimConnection',
+    'scimClaims',
+    'scimLog',
+    'signInRule',
+    'assistantRule',
+  ],
+  screen: async () =>
+    (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
+} satisfies PortalPageRecord;
 
 /** What a company orders, asks of its people and knows of them. @see COMP-1..COMP-58 */
 export const COMPANY = {
@@ -73,21 +92,7 @@ export const COMPANY = {
     title: 'Organization',
     routeName: 'company.settings',
     menu: [{ section: 'admin', order: 11, label: messages.organization, icon: iconAdmin }],
-    guard: forAdmins,
-    stores: [
-      'organization',
-      'userDefaults',
-      'companyDomains',
-      'ssoSetup',
-      'groupMappings',
-      'scimConnection',
-      'scimClaims',
-      'scimLog',
-      'signInRule',
-      'assistantRule',
-    ],
-    screen: async () =>
-      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
+    ...ORGANIZATION,
   },
   companySetup: {
     title: 'Set-up',
@@ -98,98 +103,28 @@ export const COMPANY = {
   },
   companyUserSettings: {
     title: 'User settings',
-    guard: forAdmins,
+    ...ORGANIZATION,
     parents: ['companySettings'],
-    stores: [
-      'organization',
-      'userDefaults',
-      'companyDomains',
-      'ssoSetup',
-      'groupMappings',
-      'scimConnection',
-      'scimClaims',
-      'scimLog',
-      'signInRule',
-      'assistantRule',
-    ],
-    screen: async () =>
-      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
   companyAbout: {
     title: 'About the organization',
-    guard: forAdmins,
+    ...ORGANIZATION,
     parents: ['companySettings'],
-    stores: [
-      'organization',
-      'userDefaults',
-      'companyDomains',
-      'ssoSetup',
-      'groupMappings',
-      'scimConnection',
-      'scimClaims',
-      'scimLog',
-      'signInRule',
-      'assistantRule',
-    ],
-    screen: async () =>
-      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
   companyDomains: {
     title: 'Domains',
-    guard: forAdmins,
+    ...ORGANIZATION,
     parents: ['companySettings'],
-    stores: [
-      'organization',
-      'userDefaults',
-      'companyDomains',
-      'ssoSetup',
-      'groupMappings',
-      'scimConnection',
-      'scimClaims',
-      'scimLog',
-      'signInRule',
-      'assistantRule',
-    ],
-    screen: async () =>
-      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
   companySignIn: {
     title: 'Single sign-on',
-    guard: forAdmins,
+    ...ORGANIZATION,
     parents: ['companySettings'],
-    stores: [
-      'organization',
-      'userDefaults',
-      'companyDomains',
-      'ssoSetup',
-      'groupMappings',
-      'scimConnection',
-      'scimClaims',
-      'scimLog',
-      'signInRule',
-      'assistantRule',
-    ],
-    screen: async () =>
-      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
   companyProvisioning: {
     title: 'Provisioning',
-    guard: forAdmins,
+    ...ORGANIZATION,
     parents: ['companySettings'],
-    stores: [
-      'organization',
-      'userDefaults',
-      'companyDomains',
-      'ssoSetup',
-      'groupMappings',
-      'scimConnection',
-      'scimClaims',
-      'scimLog',
-      'signInRule',
-      'assistantRule',
-    ],
-    screen: async () =>
-      (await import('../screens/company/organization/OrganizationScreen.tsx')).OrganizationScreen,
   },
   companySignInTest: {
     title: 'Test of single sign-on',
