@@ -1,12 +1,10 @@
 /** For `e2e/bench/catalogue.ts`: our server over a catalogue of the given size, on either database. */
 import type { AddressInfo } from 'node:net';
-import { createApp } from '@drawbridge/tool-server/app';
-import { systemClock } from '@drawbridge/tool-server/clock';
 import { readConfig } from '@drawbridge/tool-server/config';
 import { openDatabase } from '@drawbridge/tool-server/database';
 import { createLog } from '@drawbridge/tool-server/log';
 import { createPasswordHasher } from '@drawbridge/tool-server/password-hash';
-import { createSecret } from '@drawbridge/tool-server/secret';
+import { createBenchApp } from './bench-app.ts';
 
 interface Options {
   /** Without it the embedded database in `dataDir`. */
@@ -22,26 +20,7 @@ const { databaseUrl, dataDir, courses, days, password } = JSON.parse(process.arg
 const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '1000000' });
 const log = createLog(config.logLevel);
 const database = await openDatabase({ databaseUrl, dataDir }, log);
-const app = await createApp({
-  config,
-  database,
-  catalogue: {
-    courses: [],
-    live: [],
-    quizzes: [],
-    plans: [],
-    prices: [],
-    journeys: [],
-    certifications: [],
-    badges: [],
-    feed: [],
-  },
-  labs: [],
-  grader: { grade: () => Promise.reject(new Error('the benchmark grades nothing')), verify: () => false },
-  secret: createSecret('the secret of the benchmark, nothing else'),
-  clock: systemClock,
-  log,
-});
+const app = await createBenchApp({ config, database, log });
 
 const run = (text: string, values: (string | number)[] = []) => database.query({ name: '', text, values });
 

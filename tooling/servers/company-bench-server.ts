@@ -1,12 +1,11 @@
 /** For `e2e/bench/company.ts`: our server with the demo and a large company, on either database. */
 import type { AddressInfo } from 'node:net';
-import { createApp } from '@drawbridge/tool-server/app';
 import { systemClock } from '@drawbridge/tool-server/clock';
 import { readConfig } from '@drawbridge/tool-server/config';
 import { openDatabase } from '@drawbridge/tool-server/database';
 import { loadDemo, loadLarge } from '@drawbridge/tool-server/demo';
 import { createLog } from '@drawbridge/tool-server/log';
-import { createSecret } from '@drawbridge/tool-server/secret';
+import { BENCH_SECRET, createBenchApp } from './bench-app.ts';
 
 interface Options {
   /** Without it the embedded database in `dataDir`. */
@@ -18,34 +17,14 @@ const { databaseUrl, dataDir } = JSON.parse(process.argv[2] ?? '{}') as Options;
 const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '1000000' });
 const log = createLog(config.logLevel);
 const database = await openDatabase({ databaseUrl, dataDir }, log);
-const secret = createSecret('the secret of the benchmark, nothing else');
-await loadDemo({ ...config, database, secret, clock: systemClock });
+await loadDemo({ ...config, database, secret: BENCH_SECRET, clock: systemClock });
 // Two months of history: certificates of more would be issued first.
 await loadLarge({
   database,
   clock: systemClock,
   size: { people: 20_000, teams: 400, months: 2, assignments: 24 },
 });
-const app = await createApp({
-  config,
-  database,
-  catalogue: {
-    courses: [],
-    live: [],
-    quizzes: [],
-    plans: [],
-    prices: [],
-    journeys: [],
-    certifications: [],
-    badges: [],
-    feed: [],
-  },
-  labs: [],
-  grader: { grade: () => Promise.reject(new Error('the benchmark grades nothing')), verify: () => false },
-  secret,
-  clock: systemClock,
-  log,
-});
+const app = await createBenchApp({ config, database, log });
 // What the demo left to do is not what is measured.
 await app.jobs.drain();
 await database.query({ name: '', text: 'analyze', values: [] });

@@ -1,12 +1,11 @@
 /** For `e2e/bench/scim.ts`: our server with the directory of one company, on PostgreSQL or on the embedded database. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '@drawbridge/tool-server/app';
 import { systemClock } from '@drawbridge/tool-server/clock';
 import { readConfig } from '@drawbridge/tool-server/config';
 import { openDatabase } from '@drawbridge/tool-server/database';
 import { createLog } from '@drawbridge/tool-server/log';
-import { createSecret } from '@drawbridge/tool-server/secret';
+import { createBenchApp } from './bench-app.ts';
 
 interface Options {
   /** Without it the embedded database. */
@@ -22,26 +21,7 @@ const { databaseUrl, dataDir, hash, domain, atOnce } = JSON.parse(process.argv[2
 const config = readConfig({ PORT: '0', DEMO_IN_PUBLIC: '1', LOG_LEVEL: 'warn' });
 const log = createLog(config.logLevel);
 const database = await openDatabase({ databaseUrl, dataDir }, log);
-const app = await createApp({
-  config,
-  database,
-  catalogue: {
-    courses: [],
-    live: [],
-    quizzes: [],
-    plans: [],
-    prices: [],
-    journeys: [],
-    certifications: [],
-    badges: [],
-    feed: [],
-  },
-  labs: [],
-  grader: { grade: () => Promise.reject(new Error('the benchmark grades nothing')), verify: () => false },
-  secret: createSecret('the secret of the benchmark, nothing else'),
-  clock: systemClock,
-  log,
-});
+const app = await createBenchApp({ config, database, log });
 
 const companyId = randomUUID();
 const now = systemClock.now().toISOString();

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { asId, type PersonId } from '@drawbridge/contracts';
-import { createApp } from '@drawbridge/tool-server/app';
 import { systemClock } from '@drawbridge/tool-server/clock';
 import { readConfig } from '@drawbridge/tool-server/config';
 import { openDatabase } from '@drawbridge/tool-server/database';
@@ -10,7 +9,7 @@ import { createLive } from '@drawbridge/tool-server/live';
 import { createLog } from '@drawbridge/tool-server/log';
 import { createNotificationService } from '@drawbridge/tool-server/notifications';
 import { createPasswordHasher } from '@drawbridge/tool-server/password-hash';
-import { createSecret } from '@drawbridge/tool-server/secret';
+import { createBenchApp } from './bench-app.ts';
 
 interface Options {
   databaseUrl: string;
@@ -30,26 +29,7 @@ const config = readConfig({
 });
 const log = createLog(config.logLevel);
 const database = await openDatabase({ databaseUrl, dataDir: '' }, log);
-const app = await createApp({
-  config,
-  database,
-  catalogue: {
-    courses: [],
-    live: [],
-    quizzes: [],
-    plans: [],
-    prices: [],
-    journeys: [],
-    certifications: [],
-    badges: [],
-    feed: [],
-  },
-  labs: [],
-  grader: { grade: () => Promise.reject(new Error('the benchmark grades nothing')), verify: () => false },
-  secret: createSecret('the secret of the benchmark, nothing else'),
-  clock: systemClock,
-  log,
-});
+const app = await createBenchApp({ config, database, log });
 
 const passwordHasher = createPasswordHasher();
 const hash = await passwordHasher.hash(password);
