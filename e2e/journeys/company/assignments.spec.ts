@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { pressKey } from '../../fixtures/browser/press.ts';
+import { completeFirstLesson } from '../../fixtures/first-lesson.ts';
 import { expectNoFaults } from '../../fixtures/looks/accessibility.ts';
 import { expectFits } from '../../fixtures/looks/fits.ts';
 import { openPortal, type Portal, signIn } from '../../fixtures/servers/portal.ts';
@@ -57,13 +58,7 @@ test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an it
     await expect(bar).toHaveAttribute('aria-valuenow', '0');
     await pressKey(page, 'link', `Open: ${COURSE}`);
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/c1-who-may-do-what`);
-    await page.getByRole('button', { name: 'Enroll and start' }).press('Enter');
-    await page.goto(
-      `${portal.url}/portal/course-info/media/c1-who-may-do-what/two-questions/c1-two-questions`,
-    );
-    const marked = page.waitForResponse('**/api/main/item/mark');
-    await page.getByRole('button', { name: 'Mark complete' }).press('Enter');
-    await marked;
+    await completeFirstLesson(page, portal.url);
     await page.goto(assignment);
     await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
     await expect(bar).not.toHaveAttribute('aria-valuenow', '0');

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { completeFirstLesson } from '../../fixtures/first-lesson.ts';
 import { expectNoFaults } from '../../fixtures/looks/accessibility.ts';
 import { expectFits } from '../../fixtures/looks/fits.ts';
 import { openPortal, type Portal, signIn } from '../../fixtures/servers/portal.ts';
@@ -67,12 +68,7 @@ async function finishAsMember(browser: Browser): Promise<void> {
   await expect(setup(page)).toHaveCount(0);
   // The form for a new learner would come over a later page.
   await page.getByRole('button', { name: 'Later' }).click();
-  await page.goto(`${portal.url}/portal/course-info/intro/${COURSE}`);
-  await page.getByRole('button', { name: 'Enroll and start' }).press('Enter');
-  await page.goto(`${portal.url}/portal/course-info/media/${COURSE}/two-questions/c1-two-questions`);
-  const marked = page.waitForResponse('**/api/main/item/mark');
-  await page.getByRole('button', { name: 'Mark complete' }).press('Enter');
-  await marked;
+  await completeFirstLesson(page, portal.url);
   await page.goto(`${portal.url}/portal/assignments`);
   await page.getByRole('tab', { name: 'Done' }).press('Enter');
   await page.getByRole('link', { name: ASSIGNMENT }).press('Enter');

@@ -13,7 +13,7 @@ import {
   revokeBadge,
   setVisibility,
 } from '@drawbridge/contracts/recognition';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import {
   type AwardTool,
@@ -149,6 +149,15 @@ describe('badges by rule', () => {
     expect(await held()).toEqual(['first-challenge', 'first-lab', 'no-hint']);
     expect(await award.count('badge_award', PERSON)).toBe(3);
   });
+
+  // The embedded database has one connection: its transactions never run side by side.
+  it.runIf(inject('databaseUrl'))(
+    'the job that awards badges for earlier facts waits while something else writes about the person',
+    async () => {
+      await award.drainWhileHeld(PERSON, () => gain(['a-lab']));
+      expect(await held()).toEqual(['first-lab', 'no-hint']);
+    },
+  );
 
   it('badges are not awarded to guests', async () => {
     const { token } = (await award.tool.anonymous.call(startGuest, {})).data;

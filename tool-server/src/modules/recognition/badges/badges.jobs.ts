@@ -2,6 +2,7 @@ import type { Badge } from '@drawbridge/content';
 import type { Database } from '../../../platform/db/database.ts';
 import { createCatchUpJob } from '../../../platform/jobs/batches.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
+import { holdPerson } from '../../kernel/people/index.ts';
 import type { AwardBadge } from './award-badges.ts';
 import { type Earning, findEarnings } from './earnings.store.ts';
 
@@ -21,6 +22,9 @@ export const createBadgesJob = ({
     { database, name: 'badges', everyMs: EVERY_MS },
     badges.map((badge) => ({
       find: (db, limit) => findEarnings(db, badge, { limit }),
-      handle: (tx, earning) => award(tx, badge, earning),
+      // Grading holds the person too: without this each could wait for a row of the other.
+      handle: async (tx, earning) => {
+        if (await holdPerson(tx, earning.personId)) await award(tx, badge, earning);
+      },
     })),
   );

@@ -11,7 +11,7 @@ import {
   revokeCertificate,
 } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { embedAs } from '../../../../test/fixtures/integration/embed-visitor.ts';
 import {
@@ -58,18 +58,30 @@ describe('SVC-14 certificates of courses', () => {
     expect(await award.count('certificate', PERSON)).toBe(1);
   });
 
-  it('certificates are issued for earlier completions, with their date', async () => {
-    await award.tool.database.db.insert(enrolment).values({
+  const addEarlierCompletion = () =>
+    award.tool.database.db.insert(enrolment).values({
       personId: PERSON,
       courseId: SHORT,
       enrolledAt: new Date('2025-01-01'),
       completedAt: new Date('2025-02-03T10:00:00.000Z'),
     });
+
+  it('certificates are issued for earlier completions, with their date', async () => {
+    await addEarlierCompletion();
     expect((await list()).course_certificates).toEqual([]);
     await award.tool.app.jobs.drain();
     await award.tool.app.jobs.drain();
     expect((await list()).course_certificates).toMatchObject([{ issued_at: '2025-02-03T10:00:00.000Z' }]);
   });
+
+  // The embedded database has one connection: its transactions never run side by side.
+  it.runIf(inject('databaseUrl'))(
+    'the job that issues certificates for earlier completions waits while something else writes about the person',
+    async () => {
+      await award.drainWhileHeld(PERSON, addEarlierCompletion);
+      expect((await ofCourse())?.state).toBe('valid');
+    },
+  );
 
   it('a certificate keeps the name and title of the day of issue', async () => {
     await award.completeShort(learner);

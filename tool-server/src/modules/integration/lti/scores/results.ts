@@ -2,7 +2,7 @@ import type { PersonId, PlatformId } from '@drawbridge/contracts';
 import { toScorePercent } from '@drawbridge/contracts/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../../events.ts';
-import type { Tx } from '../../../../platform/db/database.ts';
+import { afterCommit, type Tx } from '../../../../platform/db/database.ts';
 import { accountLink } from '../../../kernel/people/account-link.table.ts';
 import { person } from '../../../kernel/people/index.ts';
 import { isLivingLink } from '../../../kernel/people/living-link.view.ts';
@@ -117,7 +117,7 @@ export function listenForResults(events: EventBus, wakeScores: () => void): void
       const credited = await toCredited(one);
       if (credited) await recordResult(tx, one.learnerId, credited);
     }
-    wakeScores();
+    afterCommit(tx, wakeScores);
   }
   events.on('lab.graded', 'record', (tx, { personId, labId, attemptId, score, max, passed, lentBy, at }) => {
     const percent = toScorePercent(score, max);
