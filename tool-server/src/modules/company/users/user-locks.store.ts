@@ -4,14 +4,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { account, company, person } from '../../kernel/people/index.ts';
 
-/**
- * Accounts that take a seat. Each is looked up by its index: before a large import or a directory's first run is in the
- * statistics, a join would read all accounts once for each person.
- */
+/** Accounts that take a seat: both sides are read from their indexes, in the order of the ids, without their rows. */
 const countTaken = (companyId: CompanyId): SQL<number> => sql`(
   select count(*)::int from ${person} p
-  join lateral (select a.type, a.state from ${account} a where a.person_id = p.id offset 0) a
-    on a.type = 'ENT' and a.state <> 'deactivated'
+  join ${account} a on a.person_id = p.id and a.type = 'ENT' and a.state <> 'deactivated'
   where p.company_id = ${companyId}::uuid and p.kind = 'account'
 )`;
 

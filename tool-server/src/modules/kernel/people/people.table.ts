@@ -62,60 +62,68 @@ export const person = pgTable(
   (table) => [
     // Two people of two platforms may share an address; two accounts may not.
     uniqueIndex('person_email_key').on(table.email, table.kind),
-    index('person_company_idx').on(table.companyId),
+    // The ids of a company's people in order: they are counted, and joined with accounts, without their rows.
+    index('person_company_idx').on(table.companyId, table.kind, table.id),
     index('person_search_idx').on(table.companyId, table.searchText, table.id).where(sql`kind = 'account'`),
   ],
 );
 
 /** What only a portal account has. */
-export const account = pgTable('account', {
-  personId: uuid('person_id')
-    .primaryKey()
-    .references(() => person.id, { onDelete: 'cascade' }),
-  type: text('type', { enum: ['IND', 'FT', 'ENT'] }).notNull(),
-  /** Of a `PasswordHasher`; null without a password. That of an invited person is temporary, and opens nothing. */
-  passwordHash: text('password_hash'),
-  /**
-   * An invited user gets 'Confirm Password', an unconfirmed one is refused. A deactivated one cannot sign in until the
-   * company activates them again.
-   */
-  state: text('state', { enum: ['active', 'invited', 'unverified', 'deactivated'] })
-    .notNull()
-    .default('active'),
-  /** When the latest invitation was mailed. */
-  invitedAt: instant('invited_at'),
-  deactivatedAt: instant('deactivated_at'),
-  /** What it becomes when it is activated again. */
-  deactivatedFrom: text('deactivated_from', { enum: ['active', 'invited', 'unverified', 'deactivated'] }),
-  /** When a session of theirs was last used, to the day. */
-  lastSeenAt: instant('last_seen_at'),
-  verify: text('verify', { enum: ['OPTIONAL', 'FORCE'] }),
-  isAdmin: boolean('is_admin').notNull().default(false),
-  /** An administrator who also decides who administers. No directory and no other administrator can take it away. */
-  isOwner: boolean('is_owner').notNull().default(false),
-  isManager: boolean('is_manager').notNull().default(false),
-  isSecurityChampion: boolean('is_security_champion').notNull().default(false),
-  securityChampionTeams: jsonb('security_champion_teams').$type<string[]>().notNull().default([]),
-  subscription: text('subscription'),
-  /** End of an individual's own subscription. */
-  expiresAt: instant('expires_at'),
-  /** A trial without an end begins when the account becomes active. */
-  trial: boolean('trial').notNull().default(false),
-  /** Signed up through the OWASP partner. @see DATA-3 */
-  isOwasp: boolean('is_owasp').notNull().default(false),
-  /** The offer the signup was for, and its id. Null for accounts made otherwise. */
-  signedUpVia: text('signed_up_via', { enum: ['plan', 'partner', 'training'] }),
-  signedUpId: text('signed_up_id'),
-  /** Hash of the network address that chose the password of a signup that is not confirmed yet. */
-  signedUpFrom: text('signed_up_from'),
-  /** Receives the weekly mail about what is unread. */
-  weeklyDigestEmail: boolean('weekly_digest_email').notNull().default(true),
-  /** Consents to mail with news. @see PROF-16 */
-  weeklyNewsOptIn: boolean('weekly_news_opt_in').notNull().default(false),
-  /** Wants the company's weekly report; counts for administrators only. */
-  companyReportEmail: boolean('company_report_email').notNull().default(false),
-  /** What the knowledge feed is about; none: everything. */
-  newsfeedTopics: jsonb('newsfeed_topics').$type<string[]>().notNull().default([]),
-  /** IANA name; without one UTC is used. */
-  timeZone: text('time_zone'),
-});
+export const account = pgTable(
+  'account',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['IND', 'FT', 'ENT'] }).notNull(),
+    /** Of a `PasswordHasher`; null without a password. That of an invited person is temporary, and opens nothing. */
+    passwordHash: text('password_hash'),
+    /**
+     * An invited user gets 'Confirm Password', an unconfirmed one is refused. A deactivated one cannot sign in until the
+     * company activates them again.
+     */
+    state: text('state', { enum: ['active', 'invited', 'unverified', 'deactivated'] })
+      .notNull()
+      .default('active'),
+    /** When the latest invitation was mailed. */
+    invitedAt: instant('invited_at'),
+    deactivatedAt: instant('deactivated_at'),
+    /** What it becomes when it is activated again. */
+    deactivatedFrom: text('deactivated_from', { enum: ['active', 'invited', 'unverified', 'deactivated'] }),
+    /** When a session of theirs was last used, to the day. */
+    lastSeenAt: instant('last_seen_at'),
+    verify: text('verify', { enum: ['OPTIONAL', 'FORCE'] }),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /** An administrator who also decides who administers. No directory and no other administrator can take it away. */
+    isOwner: boolean('is_owner').notNull().default(false),
+    isManager: boolean('is_manager').notNull().default(false),
+    isSecurityChampion: boolean('is_security_champion').notNull().default(false),
+    securityChampionTeams: jsonb('security_champion_teams').$type<string[]>().notNull().default([]),
+    subscription: text('subscription'),
+    /** End of an individual's own subscription. */
+    expiresAt: instant('expires_at'),
+    /** A trial without an end begins when the account becomes active. */
+    trial: boolean('trial').notNull().default(false),
+    /** Signed up through the OWASP partner. @see DATA-3 */
+    isOwasp: boolean('is_owasp').notNull().default(false),
+    /** The offer the signup was for, and its id. Null for accounts made otherwise. */
+    signedUpVia: text('signed_up_via', { enum: ['plan', 'partner', 'training'] }),
+    signedUpId: text('signed_up_id'),
+    /** Hash of the network address that chose the password of a signup that is not confirmed yet. */
+    signedUpFrom: text('signed_up_from'),
+    /** Receives the weekly mail about what is unread. */
+    weeklyDigestEmail: boolean('weekly_digest_email').notNull().default(true),
+    /** Consents to mail with news. @see PROF-16 */
+    weeklyNewsOptIn: boolean('weekly_news_opt_in').notNull().default(false),
+    /** Wants the company's weekly report; counts for administrators only. */
+    companyReportEmail: boolean('company_report_email').notNull().default(false),
+    /** What the knowledge feed is about; none: everything. */
+    newsfeedTopics: jsonb('newsfeed_topics').$type<string[]>().notNull().default([]),
+    /** IANA name; without one UTC is used. */
+    timeZone: text('time_zone'),
+  },
+  (table) => [
+    // Accounts that take a seat of their company.
+    index('account_seat_idx').on(table.personId).where(sql`type = 'ENT' and state <> 'deactivated'`),
+  ],
+);
