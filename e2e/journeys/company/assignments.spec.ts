@@ -16,9 +16,9 @@ const cards = (page: Page) => page.getByRole('article');
 const TEAM = 'Access control for everybody who ships';
 const COURSE = 'Who may do what: access control';
 
-test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an item, and sees the progress', {
-  tag: '@lean',
-}, async ({ page }) => {
+test('COMP-19, COMP-20, NAV-18 a member opens an assignment, works through an item, and sees the progress', async ({
+  page,
+}) => {
   await signIn(page, portal, 'member@acme.test');
 
   await test.step('the menu leads to the list: what is overdue comes first, with its date in words', async () => {

@@ -26,9 +26,9 @@ async function makeTeam(page: Page, name: string): Promise<string> {
   return page.url().replace(/\?.*$/, '');
 }
 
-test('COMP-37, COMP-36, COMP-63, ROLE-5, COMP-62 an administrator makes a team with a rule and a manager, who sees this team and no other', {
-  tag: '@lean',
-}, async ({ page }) => {
+test('COMP-37, COMP-36, COMP-63, ROLE-5, COMP-62 an administrator makes a team with a rule and a manager, who sees this team and no other', async ({
+  page,
+}) => {
   let own = '';
   let other = '';
 

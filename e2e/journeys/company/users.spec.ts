@@ -12,9 +12,10 @@ test.afterAll(() => portal?.close());
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const table = (page: Page) => page.getByRole('table', { name: 'Users' });
 
-test('COMP-13, COMP-15, COMP-16, COMP-34, COMP-63 an administrator finds, invites, opens and deactivates users, who are signed out at once', {
-  tag: '@lean',
-}, async ({ page, browser }) => {
+test('COMP-13, COMP-15, COMP-16, COMP-34, COMP-63 an administrator finds, invites, opens and deactivates users, who are signed out at once', async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newPage();
   await storeSession(other, portal, 'member@acme.test');
   await other.goto(`${portal.url}/portal/dashboard`);
