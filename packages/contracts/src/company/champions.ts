@@ -7,6 +7,8 @@ import { NEWSFEED_TOPICS } from '../recognition/profile.ts';
 
 /** Number of days that a team's figures cover. */
 export const TEAM_PERIOD_DAYS = 30;
+/** Most members of a team that the page of a champion lists: those with the most points. */
+export const MOST_TEAM_ROWS = 100;
 export const FEED_PAGE_SIZE = 5;
 
 const teamMember = z.object({
@@ -24,7 +26,9 @@ export type TeamMember = z.infer<typeof teamMember>;
 const championTeam = z.object({
   id: z.string(),
   name: z.string(),
-  /** Members with the most points first. */
+  /** Of the team and of the teams within it, each person once. */
+  member_count: z.number(),
+  /** Members with the most points first, `MOST_TEAM_ROWS` at the most, and the caller. */
   members: z.array(teamMember),
 });
 export type ChampionTeam = z.infer<typeof championTeam>;

@@ -13,6 +13,7 @@ const journey = toJourneyCard(buildJourney());
 const alpha = {
   id: 'alpha',
   name: 'Alpha',
+  member_count: 3,
   members: [
     buildTeamMember(),
     buildTeamMember({
@@ -31,7 +32,7 @@ const alpha = {
     }),
   ],
 };
-const beta = { id: 'beta', name: 'Beta', members: [] };
+const beta = { id: 'beta', name: 'Beta', member_count: 0, members: [] };
 const post = buildFeedPost();
 const older = buildFeedPost({
   id: 'refusals-that-explain',
@@ -80,17 +81,18 @@ export const Champion: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
-/** A team without anybody, and a journey that is done. */
+/** A large team, of which the table has some; a team without anybody; and a journey that is done. */
 export const SeveralTeams: Story = {
   args: {
     overview: ready({
-      teams: [alpha, beta],
+      teams: [{ ...alpha, member_count: 1_400 }, beta],
       journey: toJourneyCard({ ...buildJourney(), progress: 100, next_course_id: undefined }),
     }),
     feed: ready(buildPagedItems([post], { hasMore: false, rest: undefined })),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await expect(canvas.getByText('1,400 members · the 3 with the most points')).toBeVisible();
     await expect(canvas.getByText('Nobody is in this team yet.')).toBeVisible();
     await expect(canvas.getByText('You have finished all courses of this journey.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Older posts' })).toBeNull();

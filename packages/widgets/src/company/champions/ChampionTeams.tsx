@@ -38,12 +38,13 @@ export function ChampionTeams({ teams }: { teams: readonly ChampionTeam[] }) {
         <p className={card.lead}>{t('period', { days: TEAM_PERIOD_DAYS })}</p>
       </div>
       {teams.length === 0 && <EmptyState compact title={t('noTeams')} message={t('noTeamsText')} />}
-      {teams.map(({ id, name, members }) => (
+      {teams.map(({ id, name, member_count: count, members }) => (
         <Stack key={id} gap="3">
           <div className={styles.teamHead}>
             <h3 className={card.title}>{name}</h3>
             <p className={card.note}>
-              {members.length === 1 ? t('membersOne') : t('membersMany', { count: toFigure(members.length) })}
+              {count === 1 ? t('membersOne') : t('membersMany', { count: toFigure(count) })}
+              {members.length < count && ` · ${t('membersShown', { shown: toFigure(members.length) })}`}
             </p>
           </div>
           <Table

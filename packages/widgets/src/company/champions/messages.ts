@@ -35,6 +35,11 @@ export const messages = defineMessages('champions', {
     text: '{count} members',
     description: 'Beside the name of a team. {count}: number other than 1',
   },
+  membersShown: {
+    text: 'the {shown} with the most points',
+    description:
+      'Beside the number of members of a large team, whose table has only some of them. {shown}: number of members in the table',
+  },
   journey: {
     text: 'Your learning journey',
     description: 'Heading of a series of courses for security champions',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getChampionTeams, listFeedPosts } from '@drawbridge/contracts/company';
 import { setVisibility, updateProfile } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import { type Caller, createTestTool } from '../../../../test/fixtures/create-te
 import { CHALLENGE, LAB } from '../../../../test/fixtures/recognition/award-tool.ts';
 import { account, person } from '../../kernel/people/index.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../operations/demo/index.ts';
-import { team } from '../teams/index.ts';
+import { team, teamMember } from '../teams/index.ts';
 
 const CHAMPION = toDemoPersonId('champion@acme.test');
 
@@ -95,6 +96,44 @@ describe('COMP-33 the teams of a champion', () => {
       .set({ state: 'invited' })
       .where(eq(account.personId, toDemoPersonId('manager@acme.test')));
     expect((await teams())[0]?.members.map(({ name }) => name)).toEqual(['Chidi Amadi']);
+  });
+  it('a team has the members of the teams within it too, each once, and lists the hundred with the most points and the champion', async () => {
+    const { db } = given.tool.database;
+    const [alpha] = await teams();
+    const within = '33333333-3333-4333-8333-333333333333';
+    await db.insert(team).values({
+      id: within,
+      companyId: toDemoCompanyId('acme'),
+      parentId: alpha?.id ?? '',
+      name: 'Alpha North',
+      createdAt: given.tool.clock.now(),
+    });
+    const people = Array.from({ length: 120 }, (_, nth) => ({
+      id: randomUUID(),
+      kind: 'account' as const,
+      // By name they come before everybody who has no points either.
+      firstName: 'Aa',
+      lastName: String(nth).padStart(3, '0'),
+      companyId: toDemoCompanyId('acme'),
+    }));
+    await db.insert(person).values(people);
+    await db.insert(account).values(people.map(({ id }) => ({ personId: id, type: 'ENT' as const })));
+    await db.insert(teamMember).values(
+      [...people.map(({ id }) => id), MIKA].map((personId) => ({
+        teamId: within,
+        personId,
+        joinedAt: given.tool.clock.now(),
+      })),
+    );
+    await given.submit(await given.tool.as('member@acme.test'), LAB);
+    const [large, ...others] = await teams();
+    expect(others).toEqual([]);
+    expect(large?.member_count).toBe(123);
+    expect(large?.members.map(({ name }) => name)).toEqual([
+      'Mika Berg',
+      ...people.slice(0, 99).map(({ lastName }) => `Aa ${lastName}`),
+      'Chidi Amadi',
+    ]);
   });
   it('team figures count the last thirty days, including people hidden from the boards', async () => {
     const mika = await given.tool.as('member@acme.test');

@@ -5,6 +5,7 @@ import {
   FEED_PAGE_SIZE,
   getChampionTeams,
   listFeedPosts,
+  MOST_TEAM_ROWS,
   TEAM_PERIOD_DAYS,
   type TeamMember,
 } from '@drawbridge/contracts/company';
@@ -53,12 +54,12 @@ export function createChampions(deps: ChampionsDeps): ServerModule {
 
   async function listTeams(personId: PersonId): Promise<ChampionTeam[]> {
     const since = new Date(clock.now().getTime() - TEAM_PERIOD_DAYS * DAY_MS);
-    const rows = await readTeams(db, personId, since);
+    const rows = await readTeams(db, personId, { since, most: MOST_TEAM_ROWS });
     return [...Map.groupBy(rows, ({ team_id }) => team_id).values()].flatMap((ofTeam) => {
       const [first] = ofTeam;
       if (!first) return [];
       const members = ofTeam.flatMap((row) => toMember(row, personId));
-      return [{ id: first.team_id, name: first.team_name, members }];
+      return [{ id: first.team_id, name: first.team_name, member_count: first.member_count, members }];
     });
   }
 
