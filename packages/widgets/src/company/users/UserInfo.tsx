@@ -1,6 +1,6 @@
 import type { UserPage as Page } from '@drawbridge/client/stores/company/users/user';
 import type { AssignmentCard } from '@drawbridge/contracts/company';
-import { Badge, Card, Heatmap, ProgressBar, useLinkRenderer } from '@drawbridge/ui';
+import { Badge, Card, EmptyState, Heatmap, ProgressBar, useLinkRenderer } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { FactList } from '../../kit/detail/FactList.tsx';
 import * as section from '../../kit/detail/section.css.ts';
@@ -59,12 +59,13 @@ function Activity({ page: { stats } }: { page: Page }) {
         </h2>
         <Heatmap
           label={t('user.activity')}
+          labelHidden
           {...(stats.dashboard.length > 0 && {
             summary: t('user.activity.days', { days: toFigure(stats.dashboard.length) }),
           })}
           days={stats.dashboard.map(({ date, activity }) => ({ date, value: activity }))}
           lastDay={stats.today}
-          empty={<p className={section.plain}>{t('user.activity.none')}</p>}
+          empty={<EmptyState compact title={t('user.activity.none')} />}
         />
       </div>
     </Card>

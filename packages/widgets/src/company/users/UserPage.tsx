@@ -8,7 +8,7 @@ import {
   LinkButton,
   useLinkRenderer,
 } from '@drawbridge/ui';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { DetailHead } from '../../kit/detail/DetailHead.tsx';
 import { LoadingBlocks, LoadProblem, useTitle } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
@@ -125,13 +125,14 @@ function Views({ view, toView, name }: ViewsProps) {
   return (
     <nav aria-label={t('user.views')} className={styles.views}>
       {(['info', 'profile'] as const).map((one) => (
-        <span key={one} className={styles.viewLink} data-current={one === view || undefined}>
+        <Fragment key={one}>
           {renderLink({
             href: toView(one, name),
+            className: styles.viewLink,
             children: t(`user.view.${one}`),
             ...(one === view && { 'aria-current': 'page' as const }),
           })}
-        </span>
+        </Fragment>
       ))}
     </nav>
   );

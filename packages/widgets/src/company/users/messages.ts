@@ -347,7 +347,7 @@ export const messages = defineMessages('widgets/users', {
     description: 'Above the calendar of a user. {days} is a number',
   },
   'user.activity.none': {
-    text: 'No activity in the last year.',
+    text: 'No activity in the last year',
     description: 'In place of the calendar of a user',
   },
   'user.recent': { text: 'Latest results', description: 'Heading of the courses and labs of a user' },

@@ -58,14 +58,21 @@ export const views = widgetStyle({
   gap: space[2],
   borderBlockEnd: `1px solid ${color.border}`,
 });
-/** A link to a part of the page; the shown part is underlined. */
+/** A link to a part of the page, which looks like a tab; the shown part is underlined. */
 export const viewLink = widgetStyle({
-  paddingBlock: space[2],
-  paddingInline: space[1],
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '40px',
+  paddingInline: space[3],
   marginBlockEnd: '-1px',
   borderBlockEnd: '2px solid transparent',
+  color: color.textMuted,
   fontWeight: vars.weight.medium,
-  selectors: { '&[data-current]': { borderBlockEndColor: color.primary } },
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: color.text },
+    '&[aria-current]': { color: color.text, borderBlockEndColor: color.primary },
+  },
 });
 export const columns = widgetStyle({
   display: 'grid',

@@ -10,6 +10,7 @@ import { writeAssignment } from '../../company/assignments/index.ts';
 import { team, teamChampion, teamManager, teamMember } from '../../company/teams/index.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';
 import { completion, enrolment } from '../../learning/courses/courses.table.ts';
+import { DUE_AT_HOUR, STARTS_AT_HOUR, toHourOfDay } from './working-day.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -138,8 +139,8 @@ export async function loadDemoAssignments(tx: Tx, { toId, toCompanyId, toPersonI
         companyId: toCompanyId(company),
         name,
         note,
-        startsAt: toDate(demo.startsIn),
-        dueAt: toDate(demo.dueIn),
+        startsAt: toHourOfDay(now, demo.startsIn, STARTS_AT_HOUR),
+        dueAt: toHourOfDay(now, demo.dueIn, DUE_AT_HOUR),
         hasHardEnd,
         countsPastWork: true,
         people: 'dynamic',

@@ -7,6 +7,7 @@ import { account, person } from '../../kernel/people/people.table.ts';
 import { completion, enrolment } from '../../learning/courses/courses.table.ts';
 import { pointGain } from '../../practice/passes/passes.table.ts';
 import { activityDay } from '../../recognition/activity/activity.table.ts';
+import { activityEvent } from '../../recognition/activity-events/activity-events.table.ts';
 import { DEPARTMENTS, FIRST_NAMES, JOB_TITLES, LAST_NAMES } from './people-names.ts';
 
 /** How much history a company is given. */
@@ -22,6 +23,9 @@ export interface HistorySize {
   coursesLike: string;
   now: Date;
 }
+
+/** How far back the time that people spent is known: team pages show the last 30 days. */
+const TIMED_DAYS = 60;
 
 const array = (values: readonly string[]) => sql`(select array_agg(value order by at) from
   json_array_elements_text(${JSON.stringify(values)}::json) with ordinality as v(value, at))`;
@@ -103,8 +107,8 @@ async function addMembers(tx: Tx, size: HistorySize): Promise<void> {
 }
 
 /**
- * Courses that people took: how many and how quickly differs by person, the latest one is often open. Items were completed
- * in their order, a few days apart, and days of activity are those of the items.
+ * Courses that people took, spread over their time in the company: how many differs by person, the latest one is often
+ * open. Items were completed in their order, a few days apart, and days of activity are those of the items.
  */
 async function addWork(tx: Tx, size: HistorySize): Promise<void> {
   const { people, coursesLike, now, months } = size;
@@ -117,19 +121,23 @@ async function addWork(tx: Tx, size: HistorySize): Promise<void> {
     )
     insert into ${completion} (person_id, course_id, item_id, completed_at)
     select w.person_id, w.course_id, i.item_id, d.at from (
-      select p.id as person_id, n, c.id as course_id, k,
-        p.created_at + make_interval(days => (k * (20 + 40 * ${chance(seed(size, 'pace'), sql`n`)}))::int) as began
+      select p.id as person_id, n, c.id as course_id, k, coalesce(a.deactivated_at, ${at}) as ended,
+        p.created_at + (${at} - p.created_at) * (k + 0.6 * ${chance(seed(size, 'pace'), sql`n`, sql`k`)}) / z.courses
+          as began
       from generate_series(1, ${people}::int) n
       join ${person} p on p.id = ${toId(size, 'person', sql`n`)}
       join ${account} a on a.person_id = p.id and a.state <> 'invited'
-      cross join lateral generate_series(0, (${chance(seed(size, 'zeal'), sql`n`)} * ${months}::int / 3)::int - 1) k
+      cross join lateral (
+        select (${chance(seed(size, 'zeal'), sql`n`)} * ${months}::int / 3)::int as courses
+      ) z
+      cross join lateral generate_series(0, z.courses - 1) k
       join ranked c on c.way = n % 23 and c.place = k
     ) w
     join ${courseItem} i on i.course_id = w.course_id
     cross join lateral (
       select w.began + make_interval(hours => (i.position * (18 + 60 * ${chance(seed(size, 'item'), sql`w.n`, sql`w.k`)}))::int) as at
     ) d
-    where d.at < ${at} - interval '1 hour'
+    where d.at < w.ended - interval '1 hour'
     on conflict do nothing
   `);
   await tx.execute(sql`
@@ -157,13 +165,44 @@ async function addWork(tx: Tx, size: HistorySize): Promise<void> {
     group by 1, 2
     on conflict do nothing
   `);
+}
+
+/** When people were seen last, and how long they worked lately. */
+async function addVisits(tx: Tx, size: HistorySize): Promise<void> {
+  const { people, now } = size;
+  const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    update ${account} a set last_seen_at = seen.at from (
-      select k.person_id, max(k.completed_at) as at from ${completion} k
+    insert into ${activityEvent} (person_id, kind, key, course_id, seconds, at, changed_at)
+    select k.person_id, 'course-stats', 'history:' || k.course_id || ':' || k.completed_at::date, k.course_id,
+      (count(*) * (300 + 1200 * ${chance(seed(size, 'minutes'), sql`n`)}))::int, max(k.completed_at), max(k.completed_at)
+    from ${completion} k join generate_series(1, ${people}::int) n on k.person_id = ${toId(size, 'person', sql`n`)}
+    where k.completed_at >= ${at} - make_interval(days => ${TIMED_DAYS}::int)
+    group by k.person_id, n, k.course_id, k.completed_at::date
+    on conflict do nothing
+  `);
+  // Three of four of those who are active looked in lately without finishing anything.
+  await tx.execute(sql`
+    update ${account} a set last_seen_at = case
+      when a.state = 'active' and seen.n % 4 <> 0
+        then greatest(seen.at, ${at} - make_interval(hours => (${chance(seed(size, 'seen'), sql`seen.n`)} * 480)::int))
+      else seen.at end
+    from (
+      select k.person_id, n, max(k.completed_at) as at from ${completion} k
       join generate_series(1, ${people}::int) n on k.person_id = ${toId(size, 'person', sql`n`)}
-      group by 1
+      group by 1, 2
     ) seen
     where seen.person_id = a.person_id and a.last_seen_at is null
+  `);
+  // What they looked at then: the course that they began last.
+  await tx.execute(sql`
+    insert into ${activityEvent} (person_id, kind, key, course_id, seconds, at, changed_at)
+    select distinct on (a.person_id) a.person_id, 'course-stats', 'history:visit', e.course_id,
+      (600 + 3000 * ${chance(seed(size, 'visit'), sql`n`)})::int, a.last_seen_at, a.last_seen_at
+    from generate_series(1, ${people}::int) n
+    join ${account} a on a.person_id = ${toId(size, 'person', sql`n`)} and a.last_seen_at is not null
+    join ${enrolment} e on e.person_id = a.person_id
+    order by a.person_id, e.enrolled_at desc
+    on conflict do nothing
   `);
 }
 
@@ -180,4 +219,5 @@ export async function addCompanyHistory(tx: Tx, size: HistorySize): Promise<void
   await addPeople(tx, size);
   await addMembers(tx, size);
   await addWork(tx, size);
+  await addVisits(tx, size);
 }

@@ -56,7 +56,7 @@ export async function loadDemo(deps: {
   publicUrl: string;
   /** As the app's. */
   passwordCost?: PasswordCost | undefined;
-  /** Adds the people of ACME and what they did in a year and a half. */
+  /** Adds the people of ACME and what they did in a year and a half, in courses that have to be there. */
   withHistory?: boolean;
 }): Promise<void> {
   const { db } = deps.database;

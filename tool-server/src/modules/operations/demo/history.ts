@@ -5,8 +5,8 @@ import { writeAssignment } from '../../company/assignments/index.ts';
 import { team } from '../../company/teams/index.ts';
 import { course } from '../../kernel/catalogue/catalogue.table.ts';
 import { addCompanyHistory, toHistoryTeamId } from './company-history.ts';
+import { DUE_AT_HOUR, STARTS_AT_HOUR, toHourOfDay } from './working-day.ts';
 
-const DAY_MS = 86_400_000;
 const DOMAIN = 'acme.test';
 /** With those that have a password there are about sixty people. */
 const PEOPLE = 54;
@@ -64,7 +64,6 @@ async function assign(tx: Tx, { toId, toCompanyId, now }: HistoryIds): Promise<v
     sql`select id from ${course} where withdrawn_at is null and owner_company_id is null`,
   )) as { rows: { id: string }[] };
   const courses = new Set(known.map(({ id }) => id));
-  const toDate = (days: number) => new Date(now.getTime() + days * DAY_MS);
   for (const [at, given] of ASSIGNMENTS.entries()) {
     // A catalogue of one's own may have none of it.
     if (!given.courses.every((id) => courses.has(id))) continue;
@@ -81,8 +80,8 @@ async function assign(tx: Tx, { toId, toCompanyId, now }: HistoryIds): Promise<v
         id: toId(`history:assignment:${at}`),
         companyId: toCompanyId('acme'),
         name: given.name,
-        startsAt: toDate(given.startsIn),
-        dueAt: toDate(given.dueIn),
+        startsAt: toHourOfDay(now, given.startsIn, STARTS_AT_HOUR),
+        dueAt: toHourOfDay(now, given.dueIn, DUE_AT_HOUR),
         hasHardEnd: false,
         countsPastWork: true,
         people: 'dynamic',

@@ -3,7 +3,7 @@ import { filterCourses, listWishes } from '@drawbridge/contracts/learning';
 import { queryNotifications } from '@drawbridge/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
-import { LARGE, loadLarge } from './index.ts';
+import { LARGE, loadDemo, loadLarge } from './index.ts';
 
 let tool: TestTool;
 let learner: Caller;
@@ -34,6 +34,34 @@ describe('DEMO-10 the large test data', () => {
     const { items, custom_data } = (await learner.call(listWishes, {})).data;
     expect([items.length, custom_data.length]).toEqual([LARGE.wishes, LARGE.lists + 1]);
   });
+  it('DEMO-8 the history of the demo company is loaded once, is of the catalogue, and reaches into the last thirty days', async () => {
+    const load = () => loadDemo({ ...tool, ...tool.config, withHistory: true });
+    await load();
+    const read = async () => {
+      const [row] = await tool.database.query({
+        name: 'read_history',
+        text: `select count(*)::int as people,
+            (count(*) filter (where a.last_seen_at >= $1::timestamptz - interval '30 days'))::int as active,
+            (sum(w.seconds) / 3600)::int as hours,
+            (count(*) filter (where k.done_at > a.deactivated_at))::int as done_afterwards
+          from person p join account a on a.person_id = p.id
+          left join lateral (select max(completed_at) as done_at from completion where person_id = p.id) k on true
+          left join lateral (select sum(seconds) as seconds from activity_event where person_id = p.id
+            and at >= $1::timestamptz - interval '30 days') w on true
+          where p.email like '%@acme.test' and p.email not like 'person%'`,
+        values: [tool.clock.now().toISOString()],
+      });
+      return row as { people: number; active: number; hours: number; done_afterwards: number };
+    };
+    const once = await read();
+    expect(once.people).toBe(60);
+    expect(once.active).toBeGreaterThan(25);
+    expect(once.hours).toBeGreaterThan(10);
+    expect(once.done_afterwards).toBe(0);
+    await load();
+    expect(await read()).toEqual(once);
+  });
+
   it('the company of the large test data has teams, managers, and people with courses and days of activity', async () => {
     const count = async (what: string) => {
       const rows = await tool.database.query<{ found: number }>({
