@@ -102,7 +102,7 @@ export const COMPANY = {
     screen: async () => (await import('../screens/company/setup/SetupScreen.tsx')).SetupScreen,
   },
   companyUserSettings: {
-    title: 'User settings',
+    title: 'New users',
     ...ORGANIZATION,
     parents: ['companySettings'],
   },
