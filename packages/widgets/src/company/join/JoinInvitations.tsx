@@ -72,6 +72,8 @@ function Invitation({ store, invitation, onJoined }: InvitationProps) {
           <li>{t('changes.account', { company })}</li>
           <li>{t(invitation.has_license ? 'changes.license' : 'changes.free', { company })}</li>
           {invitation.ends_plan && <li>{t('changes.plan')}</li>}
+          {invitation.signs_in_with_provider && <li>{t('changes.provider', { company })}</li>}
+          {invitation.demands_second_factor && <li>{t('changes.secondFactor')}</li>}
         </ul>
         <div className={styles.buttons}>
           <Button tone="primary" loading={isBusy} onClick={() => void accept()}>

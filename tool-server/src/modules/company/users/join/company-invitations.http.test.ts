@@ -20,11 +20,12 @@ import {
   ADA,
   createUserCalls,
   createUsersTool,
+  DANA,
   type UsersTool,
 } from '../../../../../test/fixtures/company/user-calls.ts';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { companyDomain } from '../../../identity/sso/sso.table.ts';
+import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
 import { readGrants } from '../../../kernel/grants/index.ts';
 import { account, company, person } from '../../../kernel/people/index.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../../operations/demo/index.ts';
@@ -68,7 +69,8 @@ const set = (change: Partial<typeof person.$inferInsert>) =>
 
 describe('COMP-16 a private account that a company asks to join', () => {
   it('its owner is told by mail and notification, and sees who asks and what ends', async () => {
-    expect(await ask()).toEqual(['asked']);
+    const given = [{ email: INES }, { email: 'new@demo.test' }, { email: 'member@acme.test' }];
+    expect(await invite(given)).toEqual(['asked', 'done', 'already_user']);
     const [mail] = await questions();
     expect(mail?.subject).toBe('ACME invites you to Drawbridge');
     expect(mail?.text).toContain('https://tool.test/portal/invitations');
@@ -113,13 +115,37 @@ describe('COMP-16 a private account that a company asks to join', () => {
       .update(team)
       .set({ rule: { department: 'Nobody' } })
       .where(eq(team.id, ruled));
+    await users.owner.call(createTeam, { name: 'By rule', rule: { department: 'Payments' } });
     const rows = createDirectoryRows(users.tool);
     await rows.switchOn();
     await rows.group(provisioned);
     await answer('accept');
     const user = await getUser(INES);
-    expect(user.teams.map(({ name }) => name)).toEqual(['Chosen']);
+    expect(user.teams.map(({ name }) => name)).toEqual(['By rule', 'Chosen']);
     expect(user).toMatchObject({ department: 'Payments', job_title: 'Engineer' });
+  });
+
+  it('what the company demands of a sign-in is said before, while it demands it', async () => {
+    const { db } = users.tool.database;
+    const read = async () =>
+      (await own()).map((one) => [one.signs_in_with_provider, one.demands_second_factor]);
+    await ask();
+    const provider = {
+      id: 'acme',
+      companyId: ACME,
+      kind: 'oidc' as const,
+      createdAt: users.tool.clock.now(),
+    };
+    await db.insert(identityProvider).values({ ...provider, issuer: 'https://idp.acme.test' });
+    await db.update(companyDomain).set({ providerId: 'acme' }).where(eq(companyDomain.domain, 'demo.test'));
+    expect(await read()).toEqual([[false, false]]);
+    const change = (values: Partial<typeof identityProvider.$inferInsert>) =>
+      db.update(identityProvider).set(values).where(eq(identityProvider.id, 'acme'));
+    await change({ isStrict: true });
+    await db.update(company).set({ demandsSecondFactor: true }).where(eq(company.id, ACME));
+    expect(await read()).toEqual([[true, true]]);
+    await change({ offSince: users.tool.clock.now() });
+    expect(await read()).toEqual([[false, true]]);
   });
 
   it('an invitation without a license takes no seat', async () => {
@@ -203,6 +229,33 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     await other.call(withdrawCompanyInvitation, { id });
     expect(await own()).toHaveLength(1);
     expect((await (await users.tool.as('member@acme.test')).call(listAskedPeople, {})).status).toBe(403);
+  });
+
+  it('it ends when the person joins another company while the answer waits', async () => {
+    await ask();
+    const id = await ownId();
+    const GLOBEX = toDemoCompanyId('globex');
+    const reply = await callWhileHeld(
+      users.tool,
+      GLOBEX,
+      () => answer('accept', id),
+      (tx) => tx.update(person).set({ companyId: GLOBEX }).where(eq(person.id, INES_ID)),
+      (tx) => tx.select().from(person).where(eq(person.id, INES_ID)).for('no key update'),
+    );
+    expect(reply.code).toBe('company_invitation_not_found');
+  });
+
+  it('an administrator who loses the right meanwhile withdraws nothing', async () => {
+    await ask();
+    const id = await ownId();
+    const reply = await callWhileHeld(
+      users.tool,
+      ACME,
+      () => users.admin.call(withdrawCompanyInvitation, { id }),
+      (tx) => tx.update(account).set({ isAdmin: false }).where(eq(account.personId, DANA)),
+    );
+    expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+    expect(await own()).toHaveLength(1);
   });
 
   it('it ends when the company loses the domain of the address, also while the answer waits', async () => {

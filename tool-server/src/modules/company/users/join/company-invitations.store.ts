@@ -2,7 +2,7 @@ import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
 import type { AskedPerson } from '@drawbridge/contracts/company';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../../platform/db/database.ts';
-import { companyDomain } from '../../../identity/sso/sso.table.ts';
+import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
 import { account, company, person } from '../../../kernel/people/index.ts';
 import { HAS_CHOSEN_MEMBERS, team, teamMember } from '../../teams/index.ts';
 import { companyInvitation } from './company-invitations.table.ts';
@@ -93,6 +93,15 @@ const isProven = sql`exists (
     and d.domain = split_part(${companyInvitation.email}, '@', -1)
 )`;
 
+/** The company refuses passwords for addresses of the domain. */
+const isProviderOnly = sql<boolean>`exists (
+  select from ${companyDomain} d
+    join ${identityProvider} i on i.id = d.provider_id and i.company_id = d.company_id
+  where d.company_id = ${companyInvitation.companyId} and d.verified_at is not null
+    and d.domain = split_part(${companyInvitation.email}, '@', -1)
+    and i.is_strict and i.off_since is null
+)`;
+
 /** Open to a person: not answered, not over, of a company that has not ended, at the address that they still have. */
 const isOpenTo = (personId: PersonId, now: Date) =>
   and(
@@ -115,6 +124,8 @@ const selectOpen = (db: DbOrTx, personId: PersonId, now: Date) =>
         select trim(i.first_name || ' ' || i.last_name) from ${person} i
         where i.id = ${companyInvitation.invitedById} and i.company_id = ${companyInvitation.companyId}
       ), '')`,
+      isProviderOnly,
+      demandsSecondFactor: company.demandsSecondFactor,
       type: account.type,
       planEndsAt: account.expiresAt,
     })
