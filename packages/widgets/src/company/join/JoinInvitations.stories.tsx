@@ -62,7 +62,12 @@ export const Accepted: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/Your own plan ends now/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept and join' }));
-    await waitFor(() => expect(args.onJoined).toHaveBeenCalledOnce());
+    await expect(await canvas.findByRole('heading', { name: 'You are now part of ACME' })).toBeVisible();
+    const go = canvas.getByRole('button', { name: 'Go to the dashboard' });
+    await waitFor(() => expect(go).toHaveFocus());
+    await expect(args.onJoined).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onJoined).toHaveBeenCalledOnce();
   },
 };
 

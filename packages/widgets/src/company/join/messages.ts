@@ -65,6 +65,14 @@ const messages = defineMessages('company-join', {
   accept: { text: 'Accept and join', description: 'Button of an invitation. Verb' },
   decline: { text: 'Decline', description: 'Button of an invitation. Verb' },
   declined: { text: 'Invitation declined', description: 'Notice. Participle' },
-  joined: { text: 'You are now part of {company}', description: 'Notice. {company}: name of the company' },
+  joined: {
+    text: 'You are now part of {company}',
+    description: 'Heading after an invitation was accepted. {company}: name of the company',
+  },
+  joinedText: {
+    text: 'What you have done is still here. Your company can now give you assignments.',
+    description: 'Text under "You are now part of …"',
+  },
+  go: { text: 'Go to the dashboard', description: 'Button under "You are now part of …". Verb' },
 });
 export const t = createTranslator(messages);

@@ -113,7 +113,10 @@ export const undo = widgetStyle({
   alignItems: 'center',
   gap: space[2],
 });
-export const askedSummary = widgetStyle({ cursor: 'pointer' });
+export const askedSummary = widgetStyle({
+  cursor: 'pointer',
+  selectors: { '[open] > &': { marginBlockEnd: space[3] } },
+});
 /** Beside the mark of the disclosure. */
 export const askedTitle = widgetStyle({
   display: 'inline-block',
