@@ -16,6 +16,10 @@ const ownInvitation = z.object({
   has_license: z.boolean(),
   /** The owner pays for a plan that still runs, and that ends when they accept. */
   ends_plan: z.boolean(),
+  /** The company lets its people sign in with its identity provider only: the password opens nothing any more. */
+  signs_in_with_provider: z.boolean(),
+  /** The company demands a second factor; whoever has none sets one up first. */
+  demands_second_factor: z.boolean(),
 });
 export type OwnCompanyInvitation = z.infer<typeof ownInvitation>;
 

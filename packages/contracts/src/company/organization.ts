@@ -23,7 +23,8 @@ export const ORGANIZATION_TEXTS = {
 } as const;
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-const hasUnseen = (text: string): boolean => UNSEEN.test(text);
+/** True of a text with control characters or invisible characters. */
+export const hasUnseen = (text: string): boolean => UNSEEN.test(text);
 /** A text may have lines. */
 const hasUnseenInLines = (text: string): boolean => UNSEEN.test(text.replaceAll(/\r?\n/g, ''));
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../base/endpoint.ts';
 import { userViewId } from '../../base/ids.ts';
 import { nothing } from '../../base/reply.ts';
 import { MESSAGES } from '../../base/rules/validation.rule.ts';
+import { hasUnseen, ORGANIZATION_TEXTS } from '../organization.ts';
 import { USER_SORTS, userFilterFields } from './users.ts';
 
 /** Most views that one administrator saves. */
@@ -26,13 +27,12 @@ export const userViewFields = {
 const userViewQuery = z.object(userViewFields);
 export type UserViewQuery = z.infer<typeof userViewQuery>;
 
-const viewName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: MESSAGES.required }),
-    z.maxLength(LONGEST_VIEW_NAME, { error: MESSAGES.maxLength(LONGEST_VIEW_NAME) }),
-  );
+const viewName = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: MESSAGES.required }),
+  z.maxLength(LONGEST_VIEW_NAME, { error: MESSAGES.maxLength(LONGEST_VIEW_NAME) }),
+  z.refine((name) => !hasUnseen(name), { error: ORGANIZATION_TEXTS.name }),
+);
 
 const userView = z.object({
   id: userViewId,

@@ -27,6 +27,8 @@ const acme: OwnCompanyInvitation = {
   expires_at: '2026-03-16T09:00:00.000Z',
   has_license: true,
   ends_plan: true,
+  signs_in_with_provider: false,
+  demands_second_factor: false,
 };
 
 function serve(given: OwnCompanyInvitation[], refused = false): Handlers {
@@ -60,14 +62,33 @@ export const Accepted: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/Your own plan ends now/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept and join' }));
-    await waitFor(() => expect(args.onJoined).toHaveBeenCalledOnce());
+    await expect(await canvas.findByRole('heading', { name: 'You are now part of ACME' })).toBeVisible();
+    const go = canvas.getByRole('button', { name: 'Go to the dashboard' });
+    await waitFor(() => expect(go).toHaveFocus());
+    await expect(args.onJoined).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onJoined).toHaveBeenCalledOnce();
   },
 };
 
+/** What the company demands of a sign-in is said before. */
 export const Declined: Story = {
-  args: { handlers: serve([{ ...acme, invited_by: '', has_license: false, ends_plan: false }]) },
+  args: {
+    handlers: serve([
+      {
+        ...acme,
+        invited_by: '',
+        has_license: false,
+        ends_plan: false,
+        signs_in_with_provider: true,
+        demands_second_factor: true,
+      },
+    ]),
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/Your password no longer works/)).toBeVisible();
+    await expect(canvas.getByText(/You need a second factor/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
     await expect(await canvas.findByText('No open invitations')).toBeVisible();
     await expect(args.onJoined).not.toHaveBeenCalled();

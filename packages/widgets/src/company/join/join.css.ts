@@ -10,6 +10,7 @@ export const place = widgetStyle({
   maxInlineSize: '48rem',
   minInlineSize: 0,
 });
+export const joined = widgetStyle({ maxInlineSize: '48rem' });
 export const points = widgetStyle({
   display: 'grid',
   gap: space[2],

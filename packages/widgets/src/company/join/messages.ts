@@ -54,9 +54,25 @@ const messages = defineMessages('company-join', {
     text: 'Your own plan ends now. Paid time that is left does not come back.',
     description: 'Entry of a list, for somebody who pays for a plan',
   },
+  'changes.provider': {
+    text: 'You sign in with the identity provider of {company}. Your password no longer works.',
+    description: 'Entry of a list. {company}: name of the company, which refuses passwords',
+  },
+  'changes.secondFactor': {
+    text: 'You need a second factor to sign in. If you have none, you set it up after you join.',
+    description: 'Entry of a list, where the company demands a second factor',
+  },
   accept: { text: 'Accept and join', description: 'Button of an invitation. Verb' },
   decline: { text: 'Decline', description: 'Button of an invitation. Verb' },
   declined: { text: 'Invitation declined', description: 'Notice. Participle' },
-  joined: { text: 'You are now part of {company}', description: 'Notice. {company}: name of the company' },
+  joined: {
+    text: 'You are now part of {company}',
+    description: 'Heading after an invitation was accepted. {company}: name of the company',
+  },
+  joinedText: {
+    text: 'What you have done is still here. Your company can now give you assignments.',
+    description: 'Text under "You are now part of …"',
+  },
+  go: { text: 'Go to the dashboard', description: 'Button under "You are now part of …". Verb' },
 });
 export const t = createTranslator(messages);

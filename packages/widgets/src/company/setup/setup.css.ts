@@ -32,7 +32,7 @@ export const step = widgetStyle({
     '&:first-child': { borderBlockStart: 'none', paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
   },
-  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
 export const mark = widgetStyle({
   alignSelf: 'start',
@@ -77,5 +77,7 @@ export const buttons = widgetStyle({
   alignItems: 'center',
   gap: space[2],
   gridColumn: '2',
-  '@media': { [media.tablet]: { gridColumn: 'auto', justifyContent: 'flex-end' } },
+  // Focus comes back to the place of the buttons, so that it stays when there are none.
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [media.desktop]: { gridColumn: 'auto', justifyContent: 'flex-end' } },
 });

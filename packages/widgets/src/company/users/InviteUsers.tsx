@@ -28,7 +28,10 @@ function toFreeText({ used, all }: Seats): string {
   return all === null ? t('invite.seats.open') : t('invite.seats.free', { free: Math.max(0, all - used) });
 }
 
-/** Asks for addresses and invites them; who could not be invited stays in the field with the reason. */
+/**
+ * Asks for addresses and invites them. Who could not be invited stays in the field; why, and who is asked to join instead,
+ * is said below it.
+ */
 export function InviteUsers({ store, seats, onClose }: InviteUsersProps) {
   const { notify } = useDrawbridge();
   const { run, isBusy, faults } = useChange();
@@ -51,12 +54,14 @@ export function InviteUsers({ store, seats, onClose }: InviteUsersProps) {
       }),
     );
     if (!done) return;
-    const refused = done.value.items.filter(({ outcome }) => outcome !== 'done');
-    const count = done.value.items.length - refused.length;
+    const notInvited = done.value.items.filter(({ outcome }) => outcome !== 'done');
+    const refused = notInvited.filter(({ outcome }) => outcome !== 'asked');
+    const count = done.value.items.length - notInvited.length;
     if (count > 0) notify('positive', count === 1 ? t('invited.one') : t('invited', { count }));
-    setLeft(refused);
+    setLeft(notInvited);
     setText(refused.map(({ email }) => email).join('\n'));
-    if (refused.length === 0) onClose();
+    setChecked(false);
+    if (notInvited.length === 0) onClose();
   }
 
   return (
@@ -78,6 +83,11 @@ export function InviteUsers({ store, seats, onClose }: InviteUsersProps) {
         error={fault}
         onChange={(event) => setText(event.target.value)}
       />
+      <section role="status" aria-label={t('invite.results')}>
+        {left.length > 0 && (
+          <OutcomeList items={left.map(({ email, outcome }) => ({ name: email, outcome }))} />
+        )}
+      </section>
       <Checkbox
         label={t('invite.license')}
         hint={seats && t('invite.license.hint', { free: toFreeText(seats) })}
@@ -85,9 +95,6 @@ export function InviteUsers({ store, seats, onClose }: InviteUsersProps) {
         onChange={() => setHasLicense(!hasLicense)}
       />
       <TeamChoice chosen={teamIds} onChosen={setTeamIds} />
-      {left.length > 0 && (
-        <OutcomeList items={left.map(({ email, outcome }) => ({ name: email, outcome }))} />
-      )}
     </FormDialog>
   );
 }

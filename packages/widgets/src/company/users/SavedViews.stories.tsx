@@ -71,6 +71,7 @@ function serve(given: SavedUserView[], defaultId: SavedUserView['id'] | null = n
       deleteUserView,
       ({ id }) => {
         items = items.filter((one) => one.id !== id);
+        if (chosen === id) chosen = null;
         return read();
       },
     ],
@@ -136,15 +137,23 @@ export const Saving: Story = {
   },
 };
 
-/** A deletion needs no question, because it can be undone. */
+/** A deletion needs no question, because it can be undone; the default view is the default again. */
 export const Deleted: Story = {
   args: { view: invited },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const menu = await openMenu(canvasElement);
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete the view' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Make it the default' }));
+    await within(document.body).findByText('Your list now begins with “Not here yet”.');
+    const again = await openMenu(canvasElement);
+    await userEvent.click(again.getByRole('menuitem', { name: 'Delete the view' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByRole('button', { name: 'Views: Not here yet' })).toBeVisible();
+    const views = await canvas.findByRole('button', { name: 'Views: Not here yet' });
+    await expect(views).toHaveFocus();
+    await waitFor(async () => {
+      const last = await openMenu(canvasElement);
+      await expect(last.getByRole('menuitem', { name: 'Begin with all users' })).toBeVisible();
+    });
   },
 };
 

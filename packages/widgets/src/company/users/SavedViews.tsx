@@ -51,6 +51,11 @@ function useDefault(store: UserViewsStore, { view, onView }: SavedViewsProps): v
 }
 
 type Asked = { view: SavedUserView | undefined };
+interface Deleted {
+  view: SavedUserView;
+  /** It comes back as it was. */
+  isDefault: boolean;
+}
 
 function Ready({
   store,
@@ -60,14 +65,22 @@ function Ready({
 }: SavedViewsProps & { store: UserViewsStore; views: UserViews }) {
   const { act } = useAct();
   const [asked, setAsked] = useState<Asked>();
-  const [deleted, setDeleted] = useState<SavedUserView>();
+  const [deleted, setDeleted] = useState<Deleted>();
+  const place = useRef<HTMLDivElement>(null);
   const [openedId, setOpenedId] = useState<string>();
   const shown = views.items.find(({ query }) => isSameView(toSavedView(query), view));
   if (shown && shown.id !== openedId) setOpenedId(shown.id);
   const opened = views.items.find(({ id }) => id === openedId);
 
   async function remove(one: SavedUserView) {
-    if (await act(() => store.remove(one.id))) setDeleted(one);
+    if (await act(() => store.remove(one.id)))
+      setDeleted({ view: one, isDefault: one.id === views.default_view_id });
+  }
+  async function undo({ view: one, isDefault }: Deleted) {
+    setDeleted(undefined);
+    // The button is gone.
+    place.current?.querySelector('button')?.focus();
+    if ((await act(() => store.save(one))) && isDefault) await act(() => store.setDefault(one.id));
   }
   const items = toEntries({
     views,
@@ -77,11 +90,15 @@ function Ready({
     onSave: () => setAsked({ view: undefined }),
     onEdit: (one) => setAsked({ view: one }),
     onUpdate: (one) => void act(() => store.save({ ...one, query: toSavedQuery(view) }), t('views.saved')),
-    onDefault: (id) => void act(() => store.setDefault(id)),
+    onDefault: (one) =>
+      void act(
+        () => store.setDefault(one?.id ?? null),
+        one ? t('views.begun', { name: one.name }) : t('views.begunNot'),
+      ),
     onDelete: (one) => void remove(one),
   });
   return (
-    <div className={styles.savedViews}>
+    <div ref={place} className={styles.savedViews}>
       <Menu
         label={t('views')}
         placement="bottom-start"
@@ -94,14 +111,8 @@ function Ready({
       />
       {deleted && (
         <span role="status" className={styles.undo}>
-          {t('views.deleted', { name: deleted.name })}
-          <Button
-            size="sm"
-            onClick={() => {
-              setDeleted(undefined);
-              void act(() => store.save(deleted));
-            }}
-          >
+          {t('views.deleted', { name: deleted.view.name })}
+          <Button size="sm" onClick={() => void undo(deleted)}>
             {t('views.undo')}
           </Button>
         </span>
@@ -133,7 +144,7 @@ interface EntriesGiven {
   onSave: () => void;
   onEdit: (view: SavedUserView) => void;
   onUpdate: (view: SavedUserView) => void;
-  onDefault: (id: string | null) => void;
+  onDefault: (view: SavedUserView | undefined) => void;
   onDelete: (view: SavedUserView) => void;
 }
 
@@ -170,7 +181,7 @@ function toEntries({ views, shown, opened, toHref, ...on }: EntriesGiven): MenuE
           {
             id: 'default',
             label: t(isDefault(shown) ? 'views.beginNot' : 'views.begin'),
-            onSelect: () => on.onDefault(isDefault(shown) ? null : shown.id),
+            onSelect: () => on.onDefault(isDefault(shown) ? undefined : shown),
           },
         ]
       : []),

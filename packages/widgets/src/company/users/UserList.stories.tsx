@@ -85,6 +85,10 @@ const teamNames = [
 ];
 const seats = { used: 3, all: 10 };
 
+const REFUSED: Record<string, 'already_user' | 'asked'> = {
+  'member@acme.test': 'already_user',
+  'ines.dahl@acme.test': 'asked',
+};
 const toHandlers = (known: readonly CompanyUser[]): Handlers => [
   [listDepartments, () => ({ data: { items: ['Payments', 'Platform'] } })],
   [listAskedPeople, () => ({ data: { items: [] } })],
@@ -132,7 +136,7 @@ const toHandlers = (known: readonly CompanyUser[]): Handlers => [
       data: {
         items: (invited as { email: string }[]).map(({ email }) => ({
           email,
-          outcome: email === 'member@acme.test' ? 'already_user' : 'done',
+          outcome: REFUSED[email] ?? 'done',
         })),
         seats,
       },
@@ -212,7 +216,10 @@ export const ActOnSeveral: Story = {
   },
 };
 
-/** Pasted addresses of any form are read; who could not be invited stays in the field with the reason. */
+/**
+ * Pasted addresses of any form are read. Who could not be invited stays in the field with the reason; who is asked to join
+ * does not.
+ */
 export const Invite: Story = {
   play: async ({ canvasElement }) => {
     const page = within(document.body);
@@ -228,9 +235,10 @@ export const Invite: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
     await expect(await dialog.findByText('Not an email address: nobody')).toBeVisible();
     await userEvent.clear(field);
-    await userEvent.type(field, 'Noa Ito <Noa@acme.test>; member@acme.test');
+    await userEvent.type(field, 'Noa Ito <Noa@acme.test>; member@acme.test; ines.dahl@acme.test');
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
     await expect(await dialog.findByText('Already a user of your company')).toBeVisible();
+    await expect(dialog.getByText(/its owner is asked to join/)).toBeVisible();
     await expect(field).toHaveValue('member@acme.test');
     await page.findByText('1 person was invited.');
   },
@@ -280,31 +288,35 @@ export const Denied: Story = {
   },
 };
 
+function serveAsked(): Handlers {
+  let items = ['ines.dahl@acme.test', 'noa.ito@acme.test'].map((email, at) => ({
+    id: asId<'company invitation'>(idOf(at + 1)),
+    email,
+    expires_at: '2026-03-16T09:00:00.000Z',
+  }));
+  return [
+    [listAskedPeople, () => ({ data: { items } })],
+    [
+      withdrawCompanyInvitation,
+      ({ id }) => {
+        items = items.filter((one) => one.id !== id);
+        return { data: { items } };
+      },
+    ],
+  ];
+}
+
 /** Addresses with an account outside of the company, as long as they can answer. */
 export const Asked: Story = {
-  args: {
-    handlers: [
-      [
-        listAskedPeople,
-        () => ({
-          data: {
-            items: [
-              {
-                id: asId<'company invitation'>(idOf(9)),
-                email: 'ines.dahl@acme.test',
-                expires_at: '2026-03-16T09:00:00.000Z',
-              },
-            ],
-          },
-        }),
-      ],
-      [withdrawCompanyInvitation, () => ({ data: { items: [] } })],
-      ...toHandlers(users),
-    ],
-  },
+  args: { handlers: [...serveAsked(), ...toHandlers(users)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw: ines.dahl@acme.test' }));
+    await userEvent.click(await canvas.findByRole('heading', { name: 'Asked to join' }));
+    const withdraw = (email: string) => canvas.findByRole('button', { name: `Withdraw: ${email}` });
+    await userEvent.click(await withdraw('ines.dahl@acme.test'));
+    await within(document.body).findByText('ines.dahl@acme.test is no longer asked.');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('SUMMARY'));
+    await userEvent.click(await withdraw('noa.ito@acme.test'));
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Asked to join' })).toBeNull());
   },
 };

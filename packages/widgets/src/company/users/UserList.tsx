@@ -52,8 +52,8 @@ function LoadedList(props: UserListProps) {
       <UserFilters store={store} view={view} onView={onView} />
       {list.state === 'loading' && <Rows />}
       {list.state === 'problem' && <LoadProblem title={t('problem')} problem={list.problem} onRetry={load} />}
-      {list.state === 'ready' && <Shown {...props} store={store} list={list.value} />}
       {list.state === 'ready' && <AskedPeople changes={list} />}
+      {list.state === 'ready' && <Shown {...props} store={store} list={list.value} />}
     </div>
   );
 }

@@ -228,7 +228,7 @@ export const messages = defineMessages('widgets/users', {
   'invited.one': { text: '1 person was invited.', description: 'Notice after invitations were sent' },
   asked: {
     text: 'Asked to join',
-    description: 'Heading above addresses with an account outside of the company',
+    description: 'Heading above addresses with an account outside of the company; their number follows it',
   },
   'asked.about': {
     text: 'These addresses have an account outside of your company. Owners of private accounts can accept until the day shown.',
@@ -243,6 +243,10 @@ export const messages = defineMessages('widgets/users', {
     text: 'Withdraw: {email}',
     description: 'Screen reader name of the button "Withdraw". {email}: an address',
   },
+  'asked.withdrawn': {
+    text: '{email} is no longer asked.',
+    description: 'Notice after "Withdraw". {email}: an address',
+  },
   views: { text: 'Views', description: 'Button with a menu of saved filters of the list of users. Noun' },
   'views.all': { text: 'All users', description: 'Entry of the menu "Views": no filter' },
   'views.shared': { text: 'Shared', description: 'Badge of a view that all administrators have. Adjective' },
@@ -252,7 +256,7 @@ export const messages = defineMessages('widgets/users', {
     description: 'Entry of the menu "Views", and title of its dialog. Verb',
   },
   'views.update': {
-    text: 'Save changes to {name}',
+    text: 'Save changes to “{name}”',
     description: 'Entry of the menu "Views": replaces the filters of a view. {name}: the view. Verb',
   },
   'views.edit': {
@@ -267,9 +271,17 @@ export const messages = defineMessages('widgets/users', {
     text: 'Begin with all users',
     description: 'Entry of the menu "Views": the shown view is no longer the default. Verb',
   },
+  'views.begun': {
+    text: 'Your list now begins with “{name}”.',
+    description: 'Notice after "Make it the default". {name}: a view',
+  },
+  'views.begunNot': {
+    text: 'Your list now begins with all users.',
+    description: 'Notice after "Begin with all users"',
+  },
   'views.delete': { text: 'Delete the view', description: 'Entry of the menu "Views". Verb' },
   'views.deleted': {
-    text: 'View {name} deleted.',
+    text: 'View “{name}” was deleted.',
     description: 'After a deletion. {name}: the view. Participle',
   },
   'views.undo': { text: 'Undo', description: 'Button: the deleted view comes back. Verb' },
@@ -285,6 +297,10 @@ export const messages = defineMessages('widgets/users', {
     description: 'Note above the list of users, for example after a team was deleted. "They": the filters',
   },
   'views.problem': { text: 'Saved views could not be loaded.', description: 'In place of the menu "Views"' },
+  'invite.results': {
+    text: 'Not invited',
+    description: 'Screen reader only: name of a list of addresses with what was done instead',
+  },
   invited: { text: '{count} people were invited.', description: 'Notice after invitations were sent' },
   'user.loading': { text: 'Loading the user', description: 'Read by a screen reader while the page loads' },
   'user.problem': { text: 'The user could not be loaded', description: 'Title where the page would be' },

@@ -120,4 +120,15 @@ export const undo = widgetStyle({
   alignItems: 'center',
   gap: space[2],
 });
-export const askedTitle = widgetStyle({ margin: 0, fontWeight: vars.weight.strong, ...text('lg') });
+export const askedSummary = widgetStyle({
+  cursor: 'pointer',
+  selectors: { '[open] > &': { marginBlockEnd: space[3] } },
+});
+/** Beside the mark of the disclosure. */
+export const askedTitle = widgetStyle({
+  display: 'inline-block',
+  margin: 0,
+  marginInlineEnd: space[2],
+  fontWeight: vars.weight.strong,
+  ...text('md'),
+});

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { asId } from '@drawbridge/contracts';
 import {
   actOnCompanyUsers,
   changeTeamManagers,
   checkUserImport,
   createTeam,
+  deleteUserView,
   inviteCompanyUsers,
+  listUserViews,
+  type SavedUserView,
+  saveUserView,
+  setDefaultUserView,
   setUserRole,
   startUserImport,
 } from '@drawbridge/contracts/company';
@@ -19,9 +26,12 @@ import {
   MIKA,
   type UsersTool,
 } from '../../../../test/fixtures/company/user-calls.ts';
-import { account, company } from '../../kernel/people/index.ts';
+import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { account, company, person } from '../../kernel/people/index.ts';
 import { toDemoCompanyId } from '../../operations/demo/index.ts';
 import { teamManager } from '../teams/index.ts';
+import { userView } from './views/user-views.table.ts';
 
 let users: UsersTool;
 beforeEach(async () => {
@@ -160,5 +170,58 @@ describe('COMP-16, COMP-37 a user who is removed', () => {
       (tx) => tx.update(account).set({ isManager: false }).where(eq(account.personId, MIKA)),
     );
     expect(reply.status).toBe(200);
+  });
+});
+
+describe('COMP-13 a saved view and what happens to it meanwhile', () => {
+  const save = (caller: Caller, part: Partial<SavedUserView> = {}) =>
+    caller.call(saveUserView, {
+      id: asId(randomUUID()),
+      name: 'Invited',
+      is_shared: false,
+      query: { state: 'invited' },
+      ...part,
+    });
+
+  it('a view that is deleted while it becomes the default is unknown', async () => {
+    const id = asId<'user view'>(randomUUID());
+    await save(users.owner, { id, is_shared: true });
+    const reply = await callWhileHeld(
+      users.tool,
+      ACME,
+      () => users.admin.call(setDefaultUserView, { id }),
+      (tx) => tx.delete(userView).where(eq(userView.id, id)),
+      (tx) => tx.select().from(userView).where(eq(userView.id, id)).for('update'),
+    );
+    expect([reply.status, reply.code]).toEqual([404, 'user_view_not_found']);
+  });
+
+  it('a right that is lost while the call waits decides nothing about views', async () => {
+    const id = asId<'user view'>(randomUUID());
+    await save(users.admin, { id, is_shared: true });
+    const hold = (tx: Tx) => tx.select().from(userView).where(eq(userView.id, id)).for('update');
+    const setAdmin = (tx: Pick<Tx, 'update'>, isAdmin: boolean) =>
+      tx.update(account).set({ isAdmin }).where(eq(account.personId, DANA));
+    for (const call of [
+      () => save(users.admin, { id, name: 'Late', is_shared: true }),
+      () => users.admin.call(deleteUserView, { id }),
+      () => users.admin.call(setDefaultUserView, { id }),
+    ]) {
+      const reply = await callWhileHeld(users.tool, ACME, call, (tx) => setAdmin(tx, false), hold);
+      expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+      await setAdmin(users.tool.database.db, true);
+    }
+    const holdPerson = (tx: Tx) => tx.select().from(person).where(eq(person.id, DANA)).for('update');
+    const reply = await callWhileHeld(
+      users.tool,
+      ACME,
+      () => save(users.admin, { name: 'New' }),
+      (tx) => setAdmin(tx, false),
+      holdPerson,
+    );
+    expect(reply.code).toBe('forbidden');
+    await setAdmin(users.tool.database.db, true);
+    const { items } = (await users.owner.call(listUserViews, {})).data;
+    expect(items.map(({ name }) => name)).toEqual(['Invited']);
   });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { asId } from '@drawbridge/contracts';
+import { asId, type CompanyId } from '@drawbridge/contracts';
 import {
   actOnCompanyUsers,
   answerCompanyInvitation,
   COMPANY_INVITATION_DAYS,
+  createTeam,
   listAskedPeople,
   listOwnCompanyInvitations,
   withdrawCompanyInvitation,
@@ -13,17 +14,22 @@ import { queryNotifications } from '@drawbridge/contracts/operations';
 import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDirectoryRows } from '../../../../../test/fixtures/company/directory-rows.ts';
 import { callWhileHeld } from '../../../../../test/fixtures/company/held-company.ts';
 import {
+  ADA,
   createUserCalls,
   createUsersTool,
+  DANA,
   type UsersTool,
 } from '../../../../../test/fixtures/company/user-calls.ts';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
-import { companyDomain } from '../../../identity/sso/sso.table.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
 import { readGrants } from '../../../kernel/grants/index.ts';
 import { account, company, person } from '../../../kernel/people/index.ts';
 import { toDemoCompanyId, toDemoPersonId } from '../../../operations/demo/index.ts';
+import { team } from '../../teams/index.ts';
 import { companyInvitation } from './company-invitations.table.ts';
 
 /** A private account that pays, in a domain that ACME proves. */
@@ -63,13 +69,17 @@ const set = (change: Partial<typeof person.$inferInsert>) =>
 
 describe('COMP-16 a private account that a company asks to join', () => {
   it('its owner is told by mail and notification, and sees who asks and what ends', async () => {
-    expect(await ask()).toEqual(['asked']);
+    const given = [{ email: INES }, { email: 'new@demo.test' }, { email: 'member@acme.test' }];
+    expect(await invite(given)).toEqual(['asked', 'done', 'already_user']);
     const [mail] = await questions();
     expect(mail?.subject).toBe('ACME invites you to Drawbridge');
     expect(mail?.text).toContain('https://tool.test/portal/invitations');
     expect(await own()).toMatchObject([
       { company_name: 'ACME', invited_by: 'Ada Minh', has_license: true, ends_plan: true },
     ]);
+    await users.tool.database.db.update(person).set({ companyId: null }).where(eq(person.id, ADA));
+    expect(await own()).toMatchObject([{ company_name: 'ACME', invited_by: '' }]);
+    await users.tool.database.db.update(person).set({ companyId: ACME }).where(eq(person.id, ADA));
     const { items } = (await ines.call(queryNotifications, {})).data;
     expect(items[0]).toMatchObject({ kind: 'admin', link: '/portal/invitations' });
     expect((await list({ search: INES })).emails).toEqual([]);
@@ -89,6 +99,53 @@ describe('COMP-16 a private account that a company asks to join', () => {
     expect(grants.map(({ kind }) => kind).filter((kind) => kind !== 'enrolment')).toEqual(['membership']);
     expect(await audited('user.join')).toHaveLength(1);
     expect(await asked()).toEqual([]);
+  });
+
+  it('acceptance leaves out teams that follow a rule or the directory by then, and keeps what the company said', async () => {
+    const make = async (name: string) => (await users.owner.call(createTeam, { name })).data.team.id;
+    const [chosen, ruled, provisioned] = [
+      await make('Chosen'),
+      await make('Ruled'),
+      await make('Provisioned'),
+    ];
+    const said = { email: INES, department: 'Payments', job_title: 'Engineer' };
+    await invite([said], { team_ids: [chosen, ruled, provisioned] });
+    const { db } = users.tool.database;
+    await db
+      .update(team)
+      .set({ rule: { department: 'Nobody' } })
+      .where(eq(team.id, ruled));
+    await users.owner.call(createTeam, { name: 'By rule', rule: { department: 'Payments' } });
+    const rows = createDirectoryRows(users.tool);
+    await rows.switchOn();
+    await rows.group(provisioned);
+    await answer('accept');
+    const user = await getUser(INES);
+    expect(user.teams.map(({ name }) => name)).toEqual(['By rule', 'Chosen']);
+    expect(user).toMatchObject({ department: 'Payments', job_title: 'Engineer' });
+  });
+
+  it('what the company demands of a sign-in is said before, while it demands it', async () => {
+    const { db } = users.tool.database;
+    const read = async () =>
+      (await own()).map((one) => [one.signs_in_with_provider, one.demands_second_factor]);
+    await ask();
+    const provider = {
+      id: 'acme',
+      companyId: ACME,
+      kind: 'oidc' as const,
+      createdAt: users.tool.clock.now(),
+    };
+    await db.insert(identityProvider).values({ ...provider, issuer: 'https://idp.acme.test' });
+    await db.update(companyDomain).set({ providerId: 'acme' }).where(eq(companyDomain.domain, 'demo.test'));
+    expect(await read()).toEqual([[false, false]]);
+    const change = (values: Partial<typeof identityProvider.$inferInsert>) =>
+      db.update(identityProvider).set(values).where(eq(identityProvider.id, 'acme'));
+    await change({ isStrict: true });
+    await db.update(company).set({ demandsSecondFactor: true }).where(eq(company.id, ACME));
+    expect(await read()).toEqual([[true, true]]);
+    await change({ offSince: users.tool.clock.now() });
+    expect(await read()).toEqual([[false, true]]);
   });
 
   it('an invitation without a license takes no seat', async () => {
@@ -120,6 +177,7 @@ describe('COMP-16 a private account that a company asks to join', () => {
     const id = await ownId();
     const { used } = (await list()).data.seats ?? { used: 0 };
     await Promise.all([answer('accept', id), answer('accept', id)]);
+    expect(await ask('free@demo.test')).toEqual(['asked']);
     expect((await answer('accept', id)).data).toEqual({ is_member: true });
     expect((await list()).data.seats?.used).toBe(used + 1);
     expect(await audited('user.join')).toHaveLength(1);
@@ -173,6 +231,43 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect((await (await users.tool.as('member@acme.test')).call(listAskedPeople, {})).status).toBe(403);
   });
 
+  it('it ends when the person joins another company while the answer waits', async () => {
+    await ask();
+    const id = await ownId();
+    const GLOBEX = toDemoCompanyId('globex');
+    const reply = await callWhileHeld(
+      users.tool,
+      GLOBEX,
+      () => answer('accept', id),
+      (tx) => tx.update(person).set({ companyId: GLOBEX }).where(eq(person.id, INES_ID)),
+      (tx) => tx.select().from(person).where(eq(person.id, INES_ID)).for('no key update'),
+    );
+    expect(reply.code).toBe('company_invitation_not_found');
+  });
+
+  it('an administrator who loses the right meanwhile withdraws nothing', async () => {
+    await ask();
+    const id = await ownId();
+    const reply = await callWhileHeld(
+      users.tool,
+      ACME,
+      () => users.admin.call(withdrawCompanyInvitation, { id }),
+      (tx) => tx.update(account).set({ isAdmin: false }).where(eq(account.personId, DANA)),
+    );
+    expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+    expect(await own()).toHaveLength(1);
+  });
+
+  it('it ends when the company loses the domain of the address, also while the answer waits', async () => {
+    await ask();
+    const id = await ownId();
+    const lose = (db: Pick<Tx, 'update'>) =>
+      db.update(companyDomain).set({ verifiedAt: null }).where(eq(companyDomain.domain, 'demo.test'));
+    const reply = await callWhileHeld(users.tool, ACME, () => answer('accept', id), lose);
+    expect(reply.code).toBe('company_invitation_not_found');
+    expect(await own()).toEqual([]);
+  });
+
   it('it ends after 14 days, with the company, with another address, and when the person joins another company', async () => {
     await ask();
     const id = await ownId();
@@ -199,10 +294,25 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
 });
 
 describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
-  it('outside of the proven domains nobody is asked, and the outcome is as before', async () => {
-    await users.tool.database.db.delete(companyDomain).where(eq(companyDomain.domain, 'demo.test'));
-    expect(await ask()).toEqual(['account_elsewhere']);
-    expect([await asked(), await own()]).toEqual([[], []]);
+  it('where the domain is only claimed, or proven by another company, nobody is asked, and the outcome is as before', async () => {
+    const change = (values: Partial<typeof companyDomain.$inferInsert>) =>
+      users.tool.database.db.update(companyDomain).set(values).where(eq(companyDomain.domain, 'demo.test'));
+    for (const values of [
+      { verifiedAt: null },
+      { verifiedAt: users.tool.clock.now(), companyId: toDemoCompanyId('globex') },
+    ]) {
+      await change(values);
+      expect(await ask()).toEqual(['account_elsewhere']);
+      expect([await asked(), await own()]).toEqual([[], []]);
+    }
+  });
+
+  it('a person whom a platform launched with the same address is not asked in place of the account', async () => {
+    await users.tool.database.db
+      .insert(person)
+      .values({ id: randomUUID(), kind: 'launched', email: INES, createdAt: users.tool.clock.now() });
+    expect(await ask()).toEqual(['asked']);
+    expect(await own()).toHaveLength(1);
   });
 
   it('an account of another company looks the same as a private one, and its owner is asked nothing', async () => {
@@ -219,13 +329,35 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     );
   });
 
+  it('who asked before does not learn that the person joined another company', async () => {
+    await ask();
+    const before = await asked();
+    const move = (companyId: CompanyId) =>
+      users.tool.database.db
+        .update(companyDomain)
+        .set({ companyId })
+        .where(eq(companyDomain.domain, 'demo.test'));
+    await move(toDemoCompanyId('globex'));
+    expect(await invite([{ email: INES }], {}, other)).toEqual(['asked']);
+    const id = await ownId();
+    expect((await answer('accept', id)).data).toEqual({ is_member: true });
+    expect(await asked()).toEqual(before);
+    await move(ACME);
+    expect(await ask()).toEqual(['asked']);
+    expect((await answer('accept', id)).data).toEqual({ is_member: true });
+  });
+
   it('somebody who joined and was removed can be asked again', async () => {
     await ask();
-    await answer('accept');
+    const id = await ownId();
+    await answer('accept', id);
     await users.owner.call(actOnCompanyUsers, { act: 'remove', user_ids: [INES_ID] });
     const [row] = await users.tool.database.db.select().from(account).where(eq(account.personId, INES_ID));
     expect(row).toMatchObject({ type: 'FT', state: 'active' });
+    const again = await users.tool.as(INES);
+    expect(await own(again)).toEqual([]);
+    expect((await answer('accept', id, again)).code).toBe('company_invitation_not_found');
     expect(await ask()).toEqual(['asked']);
-    expect(await own(await users.tool.as(INES))).toHaveLength(1);
+    expect(await own(again)).toHaveLength(1);
   });
 });

@@ -68,13 +68,15 @@ function createCompanyInvitationService({ database: { db }, events, clock, audit
     async listOwn({ personId }: PortalActor): Promise<OwnCompanyInvitation[]> {
       const now = clock.now();
       const rows = await store.readOpen(db, personId, now);
-      return rows.map(({ invitation, companyName, invitedBy, type, planEndsAt }) => ({
+      return rows.map(({ invitation, type, planEndsAt, ...row }) => ({
         id: asId<'company invitation'>(invitation.id),
-        company_name: companyName,
-        invited_by: invitedBy,
+        company_name: row.companyName,
+        invited_by: row.invitedBy,
         expires_at: invitation.expiresAt.toISOString(),
         has_license: invitation.hasLicense,
         ends_plan: type === 'IND' && (planEndsAt === null || planEndsAt > now),
+        signs_in_with_provider: row.isProviderOnly,
+        demands_second_factor: row.demandsSecondFactor,
       }));
     },
 

@@ -2,9 +2,9 @@ import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
 import type { AskedPerson } from '@drawbridge/contracts/company';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../../platform/db/database.ts';
-import { companyDomain } from '../../../identity/sso/sso.table.ts';
+import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
 import { account, company, person } from '../../../kernel/people/index.ts';
-import { team, teamMember } from '../../teams/index.ts';
+import { HAS_CHOSEN_MEMBERS, team, teamMember } from '../../teams/index.ts';
 import { companyInvitation } from './company-invitations.table.ts';
 
 export type InvitationRow = typeof companyInvitation.$inferSelect;
@@ -86,12 +86,29 @@ export async function withdraw(tx: Tx, companyId: CompanyId, id: string): Promis
   return row?.email;
 }
 
+/** The company still has the proof of the domain: without it another company may, which decides how its people sign in. */
+const isProven = sql`exists (
+  select from ${companyDomain} d
+  where d.company_id = ${companyInvitation.companyId} and d.verified_at is not null
+    and d.domain = split_part(${companyInvitation.email}, '@', -1)
+)`;
+
+/** The company refuses passwords for addresses of the domain. */
+const isProviderOnly = sql<boolean>`exists (
+  select from ${companyDomain} d
+    join ${identityProvider} i on i.id = d.provider_id and i.company_id = d.company_id
+  where d.company_id = ${companyInvitation.companyId} and d.verified_at is not null
+    and d.domain = split_part(${companyInvitation.email}, '@', -1)
+    and i.is_strict and i.off_since is null
+)`;
+
 /** Open to a person: not answered, not over, of a company that has not ended, at the address that they still have. */
 const isOpenTo = (personId: PersonId, now: Date) =>
   and(
     eq(companyInvitation.personId, personId),
     eq(person.email, companyInvitation.email),
     isNull(person.companyId),
+    isProven,
     isNull(companyInvitation.declinedAt),
     isNull(companyInvitation.acceptedAt),
     gt(companyInvitation.expiresAt, now),
@@ -107,6 +124,8 @@ const selectOpen = (db: DbOrTx, personId: PersonId, now: Date) =>
         select trim(i.first_name || ' ' || i.last_name) from ${person} i
         where i.id = ${companyInvitation.invitedById} and i.company_id = ${companyInvitation.companyId}
       ), '')`,
+      isProviderOnly,
+      demandsSecondFactor: company.demandsSecondFactor,
       type: account.type,
       planEndsAt: account.expiresAt,
     })
@@ -128,7 +147,7 @@ export async function decline(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(companyInvitation).set({ declinedAt: at }).where(eq(companyInvitation.id, id));
 }
 
-/** A person belongs to one company: what others asked is over too. */
+/** A person belongs to one company: what others asked is over too, and looks open to them as a declined one does. */
 export async function accept(
   tx: Tx,
   personId: PersonId,
@@ -136,7 +155,8 @@ export async function accept(
 ): Promise<void> {
   await tx.update(companyInvitation).set({ acceptedAt: at }).where(eq(companyInvitation.id, id));
   await tx
-    .delete(companyInvitation)
+    .update(companyInvitation)
+    .set({ declinedAt: at })
     .where(and(eq(companyInvitation.personId, personId), ne(companyInvitation.id, id)));
 }
 
@@ -167,7 +187,7 @@ export async function writeMembership(
   const teams = await tx
     .select({ id: team.id })
     .from(team)
-    .where(and(eq(team.companyId, companyId), isNull(team.rule), inArray(team.id, teamIds)));
+    .where(and(eq(team.companyId, companyId), HAS_CHOSEN_MEMBERS, inArray(team.id, teamIds)));
   if (teams.length > 0)
     await tx
       .insert(teamMember)

@@ -121,12 +121,13 @@ describe('COMP-13 saved views of the users', () => {
     expect((await save(admin)).status).toBe(200);
   });
 
-  it('calls at once save no more than 30 views', async () => {
+  it('calls at once save no more than 30 views of one administrator', async () => {
+    await save(admin, { is_shared: true });
     const replies = await Promise.all(
       Array.from({ length: MOST_USER_VIEWS + 2 }, (_, nth) => save(owner, { name: `View ${nth}` })),
     );
     expect(replies.filter(({ code }) => code === 'user_view_limit')).toHaveLength(2);
-    expect(await names(owner)).toHaveLength(MOST_USER_VIEWS);
+    expect(await names(owner)).toHaveLength(MOST_USER_VIEWS + 1);
   });
 
   it('a filter that means nothing any more is left out with its name, and the list still answers', async () => {
@@ -148,6 +149,69 @@ describe('COMP-13 saved views of the users', () => {
   it('an unknown filter that is saved is refused at its field', async () => {
     const reply = await save(owner, { query: { state: 'gone' as 'active' } });
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['query.state']]);
+  });
+
+  it('views are listed by name', async () => {
+    for (const name of ['Charlie', 'Alpha', 'Bravo']) await save(owner, { name });
+    expect(await names(owner)).toEqual(['Alpha', 'Bravo', 'Charlie']);
+  });
+
+  it.each(['Two\nlines', 'Not\u200bseen', '\u202eturned', '\u200b'])(
+    'a name with a character that nobody sees is refused: %j',
+    async (name) => {
+      const reply = await save(owner, { name });
+      expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['name']]);
+    },
+  );
+
+  it("a default view is changed, taken back, and no longer another administrator's once it is not shared", async () => {
+    const [first, second] = [newId(), newId()];
+    await save(owner, { id: first, is_shared: true });
+    await save(owner, { id: second, name: 'Second', is_shared: true });
+    for (const id of [first, second])
+      expect((await admin.call(setDefaultUserView, { id })).data.default_view_id).toBe(id);
+    await save(owner, { id: second, name: 'Second' });
+    expect((await list(admin)).default_view_id).toBeNull();
+    expect((await admin.call(setDefaultUserView, { id: second })).code).toBe('user_view_not_found');
+    await admin.call(setDefaultUserView, { id: first });
+    expect((await admin.call(setDefaultUserView, { id: null })).data.default_view_id).toBeNull();
+  });
+
+  it('what only its maker sees is not in the audit trail, and that it is no longer shared is', async () => {
+    const entries = async () =>
+      (await owner.call(listAuditEntries, {})).data.items.filter(({ action }) =>
+        action.startsWith('user_view.'),
+      ).length;
+    const [before, id] = [await entries(), newId()];
+    await save(admin, { id });
+    await save(admin, { id, name: 'Other' });
+    await admin.call(deleteUserView, { id });
+    expect(await entries()).toBe(before);
+    for (const isShared of [true, true, false]) await save(admin, { id, is_shared: isShared });
+    expect(await entries()).toBe(before + 2);
+  });
+
+  it('whoever stops sharing the view of somebody who left has it', async () => {
+    const id = newId();
+    await save(admin, { id, is_shared: true });
+    await users.tool.database.db.update(userView).set({ ownerId: null });
+    await save(owner, { id });
+    expect((await list(owner)).items).toMatchObject([{ id, is_own: true, is_shared: false }]);
+  });
+
+  it("a renamed view has a name that its maker's other views do not have", async () => {
+    const id = newId();
+    await save(admin, { name: 'Taken' });
+    await save(admin, { id, is_shared: true });
+    await save(owner, { name: 'Free' });
+    expect((await save(owner, { id, name: 'taken', is_shared: true })).status).toBe(400);
+    expect((await save(owner, { id, name: 'Free', is_shared: true })).status).toBe(200);
+  });
+
+  it("another company's team is no filter of a view", async () => {
+    const { id: teamId } = (await other.call(createTeam, { name: randomUUID() })).data.team;
+    await save(owner, { query: { role: 'admin', team_id: teamId } });
+    expect((await list(owner)).items).toMatchObject([{ query: { role: 'admin' }, dropped: ['team_id'] }]);
   });
 
   it('of somebody who leaves the company only shared views stay', async () => {

@@ -77,7 +77,7 @@ function createUserViewService({ database: { db }, clock, audit }: UserViewDeps)
 
   /** What the caller may change. Throws `user_view_not_found`. */
   async function getChangeable(tx: Tx, admin: AdminCall, id: string): Promise<store.ViewRow> {
-    const row = await store.findView(tx, admin, id);
+    const row = await store.lockView(tx, admin, { id, strength: 'update' });
     const by = await checkAdmin(tx, admin);
     if (!row || !mayChange(row, admin, by.isOwner)) throw problem('user_view_not_found');
     return row;
@@ -98,7 +98,9 @@ function createUserViewService({ database: { db }, clock, audit }: UserViewDeps)
     const isSame =
       before.name === name && before.isShared === isShared && isDeepStrictEqual(before.query, query);
     if (isSame) return;
-    await store.changeView(tx, input.id, { name, isShared, query });
+    // One whose maker left would be nobody's.
+    const ownerId = isShared ? before.ownerId : (before.ownerId ?? admin.personId);
+    await store.changeView(tx, input.id, { ownerId, name, isShared, query });
     if (before.isShared || isShared)
       await record(tx, admin, 'user_view.save', {
         name_before: before.name,
@@ -118,9 +120,9 @@ function createUserViewService({ database: { db }, clock, audit }: UserViewDeps)
         await lockPerson(tx, admin.personId);
         const known = await store.findView(tx, admin, input.id);
         const { companyId } = admin;
-        const ownerId = known ? known.ownerId : admin.personId;
+        const ownerId = known?.ownerId ?? admin.personId;
         const { name, id } = input;
-        if (ownerId !== null && (await store.hasName(tx, { companyId, ownerId, name, id })))
+        if (await store.hasName(tx, { companyId, ownerId, name, id }))
           throw problem('bad_input', { errors: { name: USER_VIEW_TEXTS.taken } });
         await (known ? change(tx, admin, input) : add(tx, admin, input));
         return list(tx, admin);
@@ -138,7 +140,9 @@ function createUserViewService({ database: { db }, clock, audit }: UserViewDeps)
 
     setDefault: (admin: AdminCall, id: string | null) =>
       db.transaction(async (tx) => {
-        if (id !== null && !(await store.findView(tx, admin, id))) throw problem('user_view_not_found');
+        const row = id === null || (await store.lockView(tx, admin, { id, strength: 'key share' }));
+        await checkAdmin(tx, admin);
+        if (!row) throw problem('user_view_not_found');
         await store.setDefault(tx, admin.personId, id);
         return list(tx, admin);
       }),

@@ -25,6 +25,20 @@ export async function findView(db: DbOrTx, viewer: Viewer, id: string): Promise<
   return row;
 }
 
+/** The same, locked: to change or delete it, or so that it stays while a default refers to it. */
+export async function lockView(
+  tx: Tx,
+  viewer: Viewer,
+  { id, strength }: { id: string; strength: 'update' | 'key share' },
+): Promise<ViewRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(userView)
+    .where(and(isVisible(viewer), eq(userView.id, id)))
+    .for(strength);
+  return row;
+}
+
 export async function findDefault(db: DbOrTx, viewer: Viewer) {
   const [row] = await db
     .select({ id: userView.id })
@@ -70,7 +84,7 @@ export async function insertView(tx: Tx, row: ViewRow): Promise<boolean> {
 export async function changeView(
   tx: Tx,
   id: string,
-  change: Pick<ViewRow, 'name' | 'isShared' | 'query'>,
+  change: Pick<ViewRow, 'ownerId' | 'name' | 'isShared' | 'query'>,
 ): Promise<void> {
   await tx.update(userView).set(change).where(eq(userView.id, id));
 }
