@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEventBus } from './events.ts';
 import type { Tx } from './platform/db/database.ts';
 
-const event = { personId: asId<'person'>('p'), at: new Date(0) };
+const event = { personIds: [asId<'person'>('p')], at: new Date(0) };
 const tx = {} as Tx;
 
 describe('domain events', () => {

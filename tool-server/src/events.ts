@@ -35,10 +35,10 @@ export interface DomainEvents {
     courseId?: CourseId | undefined;
     at: Date;
   };
-  /** A person's sessions were ended, by themselves, with a new password or by an administrator. */
-  'sessions.ended': { personId: PersonId; at: Date };
-  /** An account was deactivated by its company, or by the directory of that; its sessions have ended. */
-  'account.deactivated': { personId: PersonId; at: Date };
+  /** All sessions of people were ended, by themselves, with a new password or by an administrator. */
+  'sessions.ended': { personIds: readonly PersonId[]; at: Date };
+  /** Accounts were deactivated by their company, or by the directory of that; their sessions have ended. */
+  'account.deactivated': { personIds: readonly PersonId[]; at: Date };
   /** The address that somebody signs in with was changed: what was mailed to either opens nothing. */
   'address.changed': { from: string; to: string; at: Date };
   /** A submission was graded and its result stored. */

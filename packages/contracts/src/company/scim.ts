@@ -10,6 +10,8 @@ export const MOST_SCIM_SECRETS = 2;
 export const SCIM_CLAIMS_PAGE_SIZE = 50;
 /** Most accounts in one call that hands them over or dismisses them. */
 export const MOST_CLAIMS_AT_ONCE = 500;
+/** Of those who stay active when provisioning is switched off, so many are named. */
+export const MOST_STAYING_NAMED = 50;
 export const SCIM_LOG_PAGE_SIZE = 50;
 /** Lines of the log are deleted after so many days. */
 export const SCIM_LOG_KEPT_DAYS = 90;
@@ -33,6 +35,30 @@ const scimSecret = z.object({
 });
 export type ScimSecret = z.infer<typeof scimSecret>;
 
+/** Why a user stays active when everybody whom the directory provisioned is deactivated. */
+export const SCIM_STAY_REASONS = ['is_owner', 'is_emergency', 'is_self'] as const;
+export type ScimStayReason = (typeof SCIM_STAY_REASONS)[number];
+
+const stayed = z.object({ is_owner: z.number(), is_emergency: z.number(), is_self: z.number() });
+
+/** How far the users of a directory are deactivated, after provisioning was switched off with that choice. */
+const deactivation = z.object({
+  started_at: z.string(),
+  /** Null while it runs: provisioning cannot be switched on until then. */
+  ended_at: z.nullable(z.string()),
+  /** How many there were, with those who stay active. */
+  users: z.number(),
+  handled: z.number(),
+  deactivated: z.number(),
+  /** Who stays active. */
+  stayed,
+  /** The first 50 of these who are still users of the company. */
+  staying: z.array(
+    z.object({ user_id: personId, name: z.string(), email: z.string(), reason: z.enum(SCIM_STAY_REASONS) }),
+  ),
+});
+export type ScimDeactivation = z.infer<typeof deactivation>;
+
 const connection = z.object({
   is_on: z.boolean(),
   /** Null before it was switched on for the first time, and while it is on. */
@@ -52,6 +78,8 @@ const connection = z.object({
   last_request: z.nullable(z.object({ at: z.string(), status: z.number() })),
   /** Accounts that the directory asked for and does not own. */
   waiting_claims: z.number(),
+  /** Null while provisioning is on, and after it was switched off with `keep`. */
+  deactivation: z.nullable(deactivation),
   /** True when a change requires the password. */
   wants_password: z.boolean(),
   /** The caller may switch provisioning on and off, and create and delete secrets. */
@@ -87,7 +115,7 @@ export const createScimSecret = endpoint({
     /** Shown only once: the server stores only its hash. */
     secret: z.string(),
   }),
-  problems: ['no_proven_domain', 'scim_secret_limit', 'sign_in_again', 'too_many_tries'],
+  problems: ['no_proven_domain', 'scim_deactivating', 'scim_secret_limit', 'sign_in_again', 'too_many_tries'],
 });
 
 export const deleteScimSecret = endpoint({
@@ -101,12 +129,6 @@ export const deleteScimSecret = endpoint({
   output: z.object({ connection }),
   problems: ['sign_in_again', 'too_many_tries'],
 });
-
-/** Why a user stays active when everybody whom the directory provisioned is deactivated. */
-export const SCIM_STAY_REASONS = ['is_owner', 'is_emergency', 'is_self'] as const;
-export type ScimStayReason = (typeof SCIM_STAY_REASONS)[number];
-
-const stayed = z.object({ is_owner: z.number(), is_emergency: z.number(), is_self: z.number() });
 
 export const previewScimOff = endpoint({
   name: 'previewScimOff',
@@ -135,15 +157,10 @@ export const switchScimOff = endpoint({
   method: 'POST',
   path: 'connection/off',
   summary:
-    'Switches provisioning off and deletes the secrets. `keep` leaves the users as they are; `deactivate` deactivates everybody whom the directory provisioned except owners, the emergency administrator and the caller. Switched on again, the directory finds the same ids. Repeating the call changes nothing.',
+    'Switches provisioning off and deletes the secrets. `keep` leaves the users as they are; `deactivate` deactivates everybody whom the directory provisioned except owners, the emergency administrator and the caller; the connection ends at once, and `deactivation` of the reply tells how far that is. Switched on again, the directory finds the same ids. Repeating the call changes nothing.',
   access: 'companyOwner',
   input: z.object({ people: z.enum(['keep', 'deactivate']), password: passwordAgain }),
-  output: z.object({
-    connection,
-    /** Users who were deactivated. */
-    deactivated: z.number(),
-    stayed,
-  }),
+  output: z.object({ connection }),
   problems: ['sign_in_again', 'too_many_tries'],
 });
 

@@ -234,6 +234,7 @@ export function buildCompanyUser(overrides: Partial<CompanyUser> = {}): CompanyU
     last_seen_at: '2026-03-01T09:00:00.000Z',
     added_at: '2025-03-02T09:00:00.000Z',
     invited_at: null,
+    deactivation: null,
     ...overrides,
   };
 }

@@ -94,6 +94,7 @@ export function createCompany(deps: Deps): { modules: readonly ServerModule[] } 
         toMailContent,
         audit,
         log,
+        waker,
         identityProof,
         findDomain: tenants.findDomain,
         endSessions: session.endSessions,

@@ -59,6 +59,16 @@ const companyUser = z.object({
   added_at: z.string(),
   /** When the latest invitation was sent. */
   invited_at: z.nullable(z.string()),
+  /** Of a deactivated user. What an administrator deactivated, the directory does not activate. */
+  deactivation: z.nullable(
+    z.object({
+      at: z.string(),
+      /** Null if it is not known. */
+      by: z.nullable(z.enum(['administrator', 'directory'])),
+      /** The administrator, while they are a user of the company. */
+      name: z.nullable(z.string()),
+    }),
+  ),
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 

@@ -6,6 +6,12 @@ export const SCIM_PROBLEMS = {
     message: 'Provisioning is off. An owner switches it on by creating a secret.',
     retryable: false,
   },
+  scim_deactivating: {
+    status: 409,
+    message:
+      'The users of the earlier connection are still being deactivated. Switch provisioning on once that is done.',
+    retryable: false,
+  },
   scim_secret_limit: {
     status: 409,
     message: 'There are two secrets already. Delete the one that the directory no longer uses.',

@@ -3,6 +3,7 @@ import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { Claims } from './Claims.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
+import { Deactivation } from './Deactivation.tsx';
 import { DirectoryLog } from './DirectoryLog.tsx';
 import type { LogView } from './log-view.ts';
 import { t } from './messages.ts';
@@ -41,12 +42,13 @@ function Loaded({ domainsHref, toUser, log, onLog }: ProvisioningProps) {
       />
     );
   const { value: connection } = known;
-  const { is_on: isOn, switched_off_at: offAt } = connection;
+  const { is_on: isOn, switched_off_at: offAt, deactivation } = connection;
   const lines = (isOn || offAt !== null) && <DirectoryLog toUser={toUser} view={log} onView={onLog} />;
   return (
     <div className={styles.place}>
       {isLogFirst && lines}
       <StateCard store={store} connection={connection} domainsHref={domainsHref} />
+      {deactivation && <Deactivation store={store} deactivation={deactivation} toUser={toUser} />}
       <Secrets store={store} connection={connection} />
       {isOn && <ConnectionTest store={store} />}
       {isOn && <Claims connection={connection} toUser={toUser} onChanged={() => void store.load()} />}

@@ -27,6 +27,7 @@ export function Secrets({ store, connection }: SecretsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { secrets, is_on: isOn, may_switch: maySwitch, wants_password: wantsPassword } = connection;
   const hasRoom = secrets.length < MOST_SCIM_SECRETS;
+  const isWaiting = connection.deactivation?.ended_at === null;
   function hide() {
     setMade(undefined);
     heading.current?.focus();
@@ -58,13 +59,18 @@ export function Secrets({ store, connection }: SecretsProps) {
           <Button
             className={styles.start}
             icon={iconKey}
-            tone={secrets.length === 0 && connection.proven_domains.length > 0 ? 'primary' : 'neutral'}
-            disabled={connection.proven_domains.length === 0}
+            tone={
+              secrets.length === 0 && connection.proven_domains.length > 0 && !isWaiting
+                ? 'primary'
+                : 'neutral'
+            }
+            disabled={connection.proven_domains.length === 0 || isWaiting}
             onClick={() => setCreating(true)}
           >
             {t(isOn ? 'secrets.create' : 'secrets.first')}
           </Button>
         )}
+        {maySwitch && isWaiting && <p className={styles.side}>{t('leaving.wait')}</p>}
         {maySwitch && !hasRoom && <p className={styles.side}>{t('secrets.full')}</p>}
         {secrets.length > 0 && <Rotation />}
       </div>

@@ -51,11 +51,7 @@ export function SwitchOff({ store, wantsPassword, onClose }: SwitchOffProps) {
   async function act() {
     const done = await run(() => store.switchOff(people, wantsPassword ? password : undefined));
     if (!done) return;
-    const { deactivated, stayed } = done.value;
-    const count = toFigure(deactivated);
-    const reasons = toReasons(stayed);
-    const doneText = reasons ? t('off.done.stayed', { count, reasons }) : t('off.done.deactivate', { count });
-    notify('positive', people === 'keep' ? t('off.done.keep') : doneText);
+    notify('positive', t(`off.done.${people}`));
     onClose();
   }
   return (

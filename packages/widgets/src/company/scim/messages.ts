@@ -1,5 +1,6 @@
 import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 import { claimMessages } from './claim-messages.ts';
+import { deactivationMessages } from './deactivation-messages.ts';
 import { logMessages } from './log-messages.ts';
 import { testMessages } from './test-messages.ts';
 
@@ -8,6 +9,7 @@ const messages = defineMessages('scim', {
   ...testMessages,
   ...claimMessages,
   ...logMessages,
+  ...deactivationMessages,
   loading: { text: 'Loading provisioning', description: 'Screen reader only' },
   problem: { text: 'Provisioning could not be loaded', description: 'Title of an error' },
   denied: {
@@ -106,12 +108,8 @@ const messages = defineMessages('scim', {
   'stay.self': { text: 'you', description: 'User who stays active: the reader' },
   'off.done.keep': { text: 'Provisioning is off.', description: 'Message after switching it off' },
   'off.done.deactivate': {
-    text: 'Provisioning is off. Users deactivated: {count}.',
-    description: 'Message after switching it off. {count}: number',
-  },
-  'off.done.stayed': {
-    text: 'Provisioning is off. Users deactivated: {count}. Still active: {reasons}.',
-    description: 'Message after switching it off. {count}: number. {reasons}: such as "2 owners, you"',
+    text: 'Provisioning is off. The users from the directory are being deactivated.',
+    description: 'Message after switching it off',
   },
 
   secrets: { text: 'Secrets', description: 'Heading: what the directory calls with. Noun' },

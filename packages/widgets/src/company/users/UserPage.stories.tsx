@@ -153,3 +153,35 @@ export const FromTheDirectory: Story = {
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   },
 };
+
+const lockedUser = {
+  ...user,
+  is_provisioned: true,
+  state: 'deactivated' as const,
+  deactivation: { at: '2026-03-02T09:00:00.000Z', by: 'administrator' as const, name: 'Ada Abel' },
+};
+
+/** Who deactivated a user of the directory, and that only an administrator can undo it. */
+export const DeactivatedByHand: Story = {
+  args: { handlers: toHandlers({ user: lockedUser }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/Deactivated by Ada Abel on/)).toBeVisible();
+    await expect(canvas.getByText(/The directory cannot activate this user/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Activate' })).toBeEnabled();
+  },
+};
+
+/** Whom the directory deactivated, it can activate. */
+export const DeactivatedByTheDirectory: Story = {
+  args: {
+    handlers: toHandlers({
+      user: { ...lockedUser, deactivation: { ...lockedUser.deactivation, by: 'directory', name: null } },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/Deactivated by the directory on/)).toBeVisible();
+    await expect(canvas.queryByText(/The directory cannot activate/)).toBeNull();
+  },
+};

@@ -2,6 +2,7 @@ import type { UserPage as Page, UserStore } from '@drawbridge/client/stores/comp
 import {
   Badge,
   Button,
+  Callout,
   EmptyState,
   iconEdit,
   iconHistory,
@@ -19,6 +20,7 @@ import { UserInfo } from './UserInfo.tsx';
 import { UserProfile } from './UserProfile.tsx';
 import { STATE_TONES } from './UserTable.tsx';
 import { toUserName } from './user-name.ts';
+import { toDeactivatedText } from './user-words.ts';
 import * as styles from './users.css.ts';
 
 /** `info`: figures, assignments and activity. `profile`: badges and results. */
@@ -107,6 +109,7 @@ function Shown(props: UserPageProps & { store: UserStore; page: Page }) {
           )}
         </div>
       )}
+      {user.state === 'deactivated' && user.deactivation && <Callout>{toDeactivatedText(user)}</Callout>}
       {props.toView && <Views view={view} toView={props.toView} name={name} />}
       {view === 'info' ? <UserInfo {...props} /> : <UserProfile {...props} />}
       {isEditing && <EditUser store={store} user={user} onClose={() => setEditing(false)} />}

@@ -321,6 +321,26 @@ export const messages = defineMessages('widgets/users', {
     text: 'Directory log',
     description: 'Link from the page of a user: what the directory asked for about this user. Noun',
   },
+  'user.deactivated': {
+    text: 'Deactivated on {date}.',
+    description: 'Notice on the page of a user who cannot sign in. {date}: day. Participle',
+  },
+  'user.deactivated.directory': {
+    text: 'Deactivated by the directory on {date}.',
+    description: 'The same if the identity provider of the company did it. {date}: day. Participle',
+  },
+  'user.deactivated.administrator': {
+    text: 'Deactivated by an administrator on {date}.',
+    description: 'The same if an administrator did it who is no longer a user. {date}: day. Participle',
+  },
+  'user.deactivated.name': {
+    text: 'Deactivated by {name} on {date}.',
+    description: 'The same with the administrator. {name}: a person. {date}: day. Participle',
+  },
+  'user.locked': {
+    text: 'The directory cannot activate this user. Only an administrator can.',
+    description: 'Follows that notice for a user of the directory whom an administrator deactivated',
+  },
   'user.edit': { text: 'Edit', description: 'Button: opens the form with the data of the user. Verb' },
   'user.edit.title': { text: 'Edit {name}', description: 'Title of a dialog. {name} is a person' },
   'user.save': { text: 'Save', description: 'Button of the dialog with the data of a user' },

@@ -1,13 +1,8 @@
-import type { PersonId } from '@drawbridge/contracts';
-import type { EventBus } from '../../../events.ts';
-import type { Tx } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import type { InviteDeps } from '../users/index.ts';
+import type { InviteDeps, StateDeps } from '../users/index.ts';
 
-export interface ScimDeps extends InviteDeps {
-  events: EventBus;
+export interface ScimDeps extends InviteDeps, StateDeps {
   log: Log;
-  endSessions(tx: Tx, personId: PersonId): Promise<void>;
 }
 
 /** In audit entries of what a directory did: they have no actor. */

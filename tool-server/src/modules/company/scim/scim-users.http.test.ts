@@ -5,7 +5,7 @@ import {
   inviteCompanyUsers,
   listTeamMembers,
 } from '@drawbridge/contracts/company';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ACME,
@@ -16,8 +16,9 @@ import {
 } from '../../../../test/fixtures/company/scim-tool.ts';
 import { ADA, CHIDI, MIKA } from '../../../../test/fixtures/company/user-calls.ts';
 import { companyDomain } from '../../identity/sso/sso.table.ts';
+import { auditEntry } from '../../kernel/audit/audit.table.ts';
 import { account, company } from '../../kernel/people/index.ts';
-import { scimClaim } from './scim.table.ts';
+import { scimClaim, scimRequest } from './scim.table.ts';
 
 let scim: ScimTool;
 beforeAll(async () => {
@@ -353,7 +354,7 @@ describe('SVC-11 a user who leaves and returns', () => {
 });
 
 describe('SVC-11 whom the directory cannot deactivate', () => {
-  it('the last owner stays: 409, a refused entry, and one mail to the owners a day', async () => {
+  it('the last owner stays: 409 and a line of the log each time, one refused entry and one mail to the owners a day', async () => {
     const { db } = scim.tool.database;
     await handOver(scim, ADA, 'admin@acme.test');
     for (const attempt of [1, 2]) {
@@ -378,6 +379,14 @@ describe('SVC-11 whom the directory cannot deactivate', () => {
       changes: [],
     });
     expect((await db.select().from(account).where(eq(account.isOwner, true))).length).toBeGreaterThan(0);
+    const count = async () => [
+      await db.$count(auditEntry, eq(auditEntry.reason, 'last_owner')),
+      await db.$count(scimRequest, and(eq(scimRequest.personId, ADA), eq(scimRequest.status, 409))),
+    ];
+    expect(await count()).toEqual([1, 2]);
+    scim.tool.clock.advance(86_400_000);
+    await scim.send('DELETE', `/Users/${ADA}`);
+    expect(await count()).toEqual([2, 3]);
   });
 });
 

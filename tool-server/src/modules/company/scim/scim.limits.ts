@@ -22,6 +22,13 @@ export function createRequestLimit(deps: { clock: Clock }): (companyId: CompanyI
   return (companyId) => takeOne({ key: companyId, perMinute: REQUESTS_PER_MINUTE });
 }
 
+/** The audit entry about somebody for whom the directory was refused something; the directory log has a line each time. */
+export const holdEntriesAbout = (companyId: CompanyId, personId: PersonId, hold: string): Limit => ({
+  of: ['scim hold entry', companyId, personId, hold],
+  most: 1,
+  windowMs: DAY_MS,
+});
+
 /** The mail to the owners about somebody whom the directory may not deactivate; it asks again every hour. */
 export const holdNoticesAbout = (companyId: CompanyId, personId: PersonId): Limit => ({
   of: ['scim hold notice', companyId, personId],

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../../module.ts';
 import type { ScimConnectionDeps } from './admin/connection.service.ts';
 import { toScimAdminRoutes } from './admin/scim-admin.routes.ts';
+import { createScimDeactivationJob } from './deactivation.jobs.ts';
 import { createGroupOperations } from './groups/groups.service.ts';
 import { createScimRouter } from './http/scim-router.ts';
 import { createScimSweep } from './scim.jobs.ts';
@@ -12,6 +13,7 @@ import { createUserOperations } from './users/users.service.ts';
 export function createScim({
   config,
   identityProof,
+  waker,
   ...deps
 }: Omit<ScimDeps & ScimConnectionDeps, 'publicUrl' | 'productName' | 'baseUrl'> & {
   config: { publicUrl: string; productName: string; bases: { scim: string } };
@@ -22,12 +24,12 @@ export function createScim({
     forgetOutside(tx, personId, companyId),
   );
   return {
-    routes: toScimAdminRoutes({ ...scimDeps, identityProof, baseUrl: base }),
+    routes: toScimAdminRoutes({ ...scimDeps, identityProof, waker, baseUrl: base }),
     router: createScimRouter(scimDeps, {
       base,
       users: createUserOperations(scimDeps, base),
       groups: createGroupOperations(scimDeps, base),
     }),
-    jobs: [createScimSweep(deps)],
+    jobs: [createScimSweep(deps), createScimDeactivationJob(deps)],
   };
 }

@@ -1,3 +1,4 @@
+import type { ScimStayReason } from '@drawbridge/contracts/company';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 import { company, person } from '../../kernel/people/people.table.ts';
@@ -25,6 +26,42 @@ export const scimSecret = pgTable(
     expiresAt: instant('expires_at'),
   },
   (table) => [index('scim_secret_company_idx').on(table.companyId)],
+);
+
+/** Somebody from the directory who stays active after provisioning was switched off, and why. */
+export interface StayingUser {
+  personId: string;
+  reason: ScimStayReason;
+}
+
+/**
+ * What becomes of the users of a directory whose provisioning was switched off: they are deactivated in portions, in the
+ * order of their ids. The row tells how far that is, and goes when provisioning is switched on again.
+ */
+export const scimDeactivation = pgTable(
+  'scim_deactivation',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => scimConnection.companyId, { onDelete: 'cascade' }),
+    /** The owner who switched it off, with the network address of the call, for the audit trail. */
+    startedById: uuid('started_by_id').references(() => person.id, { onDelete: 'set null' }),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** How many there were to begin with, with those who stay. */
+    users: integer('users').notNull(),
+    handled: integer('handled').notNull().default(0),
+    deactivated: integer('deactivated').notNull().default(0),
+    /** The last one handled. */
+    afterId: uuid('after_id'),
+    staying: jsonb('staying').$type<StayingUser[]>().notNull(),
+  },
+  (table) => [
+    index('scim_deactivation_person_idx').on(table.startedById),
+    index('scim_deactivation_ended_idx').on(table.endedAt),
+  ],
 );
 
 /**

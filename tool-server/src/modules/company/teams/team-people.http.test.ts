@@ -246,7 +246,12 @@ describe('COMP-62 a user of another company', () => {
     const events = createEventBus();
     const record = () => Promise.resolve();
     const countOpenWork = () => Promise.resolve(new Map());
-    createTeams({ ...tool, events, audit: { record, recordRefusal: record }, countOpenWork });
+    createTeams({
+      ...tool,
+      events,
+      audit: { record, recordAll: record, recordRefusal: record },
+      countOpenWork,
+    });
     const { id: team_id } = await make();
     const rule = (await globex.call(createTeam, { name: 'From ACME', rule: { domain: 'acme.test' } })).data
       .team;

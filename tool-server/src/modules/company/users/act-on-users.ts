@@ -1,21 +1,25 @@
 import type { CompanyId, OutputOf, PersonId } from '@drawbridge/contracts';
 import type { actOnCompanyUsers, UserAct, UserOutcome } from '@drawbridge/contracts/company';
 import { eq, inArray } from 'drizzle-orm';
-import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import { leaveCompany, setLicenses } from '../../kernel/grants/index.ts';
 import { account, lockCompany, person } from '../../kernel/people/index.ts';
-import { deactivateUsers, reactivateUsers } from './account-state.ts';
+import {
+  deactivateUsers,
+  isLicensed,
+  NOT_DEACTIVATED,
+  reactivateUsers,
+  recordActs,
+  type StateDeps,
+  toIds,
+} from './account-state.ts';
 import { type InviteDeps, mailInvitation, readCompanyName } from './invite-users.ts';
 import * as locks from './user-locks.store.ts';
 import { INVITED_AGAIN_MS } from './users.limits.ts';
 import * as store from './users.store.ts';
 
-export interface ActDeps extends InviteDeps {
-  events: EventBus;
-  endSessions(tx: Tx, personId: PersonId): Promise<void>;
-}
+export type ActDeps = InviteDeps & StateDeps;
 
 export interface ActingAdmin {
   companyId: CompanyId;
@@ -31,8 +35,6 @@ interface Situation {
   owners: number;
   freeSeats: number;
 }
-
-const isLicensed = ({ account: { type } }: locks.LockedUser) => type === 'ENT';
 
 /** Why a user cannot be deactivated or removed. Only an owner does it to an administrator, and never to the last owner. */
 function findHold({ personId, account: { isAdmin, isOwner, state } }: locks.LockedUser, at: Situation) {
@@ -80,8 +82,6 @@ function toSeats(act: UserAct, user: locks.LockedUser): number {
   return 0;
 }
 
-const toIds = (users: readonly locks.LockedUser[]) => users.map(({ personId }) => personId);
-
 async function resend(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[], { admin, now }: Situation) {
   const companyName = await readCompanyName(tx, admin.companyId);
   await tx
@@ -93,9 +93,9 @@ async function resend(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[],
 
 /** An account that was never used is deleted; everybody else keeps account and work, without the company. */
 async function remove(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[], now: Date) {
+  await deps.endSessions(tx, toIds(users));
   for (const { personId, account: found } of users) {
     const state = found.state === 'deactivated' ? found.deactivatedFrom : found.state;
-    await deps.endSessions(tx, personId);
     if (state !== 'active') {
       await tx.delete(person).where(eq(person.id, personId));
       continue;
@@ -103,7 +103,7 @@ async function remove(tx: Tx, deps: ActDeps, users: readonly locks.LockedUser[],
     await leaveCompany(tx, personId, { at: now, because: 'removed by the company' });
     await tx
       .update(account)
-      .set({ state: 'active', deactivatedAt: null, deactivatedFrom: null })
+      .set({ state: 'active', ...NOT_DEACTIVATED })
       .where(eq(account.personId, personId));
     await tx.update(person).set({ department: '', jobTitle: '' }).where(eq(person.id, personId));
     await deps.events.publish(tx, 'company.changed', { personId, companyId: undefined, at: now });
@@ -119,7 +119,11 @@ async function perform(
   if (users.length === 0) return;
   switch (act) {
     case 'deactivate':
-      return deactivateUsers(tx, deps, users, at.now);
+      return deactivateUsers(tx, deps, users, {
+        at: at.now,
+        by: 'administrator',
+        byId: at.admin.personId,
+      });
     case 'reactivate':
       return reactivateUsers(tx, users);
     case 'license':
@@ -130,26 +134,6 @@ async function perform(
     case 'remove':
       return remove(tx, deps, users, at.now);
   }
-}
-
-async function record(
-  tx: Tx,
-  { audit }: ActDeps,
-  { act, users }: { act: UserAct; users: readonly locks.LockedUser[] },
-  { personId: actorId, companyId, origin }: ActingAdmin,
-): Promise<void> {
-  for (const user of users)
-    await audit.record(tx, {
-      action: `user.${act}`,
-      actorId,
-      companyId,
-      subject: { kind: 'person', id: user.personId },
-      origin,
-      details: {
-        state: store.toUserState(user.account.state),
-        license: isLicensed(user) ? 'yes' : 'no',
-      },
-    });
 }
 
 /** Acts on users in the transaction of the caller; each has an outcome, in the order of `ids`. Throws `forbidden`. */
@@ -183,7 +167,7 @@ export async function actOnUsers(
     if (isGone && user.account.isOwner && user.account.state === 'active') situation.owners -= 1;
   }
   await perform(tx, deps, { act, users: acted }, situation);
-  await record(tx, deps, { act, users: acted }, admin);
+  await recordActs(tx, deps, { act, users: acted }, admin);
   return outcomes;
 }
 

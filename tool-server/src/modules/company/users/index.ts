@@ -1,4 +1,11 @@
-export { deactivateUsers, reactivateUsers, toStateAgain } from './account-state.ts';
+export {
+  deactivateUsers,
+  NOT_DEACTIVATED,
+  reactivateUsers,
+  recordActs,
+  type StateDeps,
+  toStateAgain,
+} from './account-state.ts';
 export { type ActDeps, actOnUsers } from './act-on-users.ts';
 export { type AdminCall, toAdminCall } from './admin-call.ts';
 export { type InviteDeps, insertInvited, mailInvitation, readCompanyName } from './invite-users.ts';

@@ -34,6 +34,9 @@ interface UserRow {
   added_ms: string;
   seen_ms: string | null;
   invited_ms: string | null;
+  deactivated_ms: string | null;
+  deactivated_by: (typeof account.$inferSelect)['deactivatedBy'];
+  deactivated_by_name: string | null;
   /** What the list is sorted by, as text. */
   sort_key: string;
 }
@@ -67,6 +70,14 @@ const toUser = (row: UserRow): CompanyUser => ({
   last_seen_at: toIso(row.seen_ms),
   added_at: new Date(Number(row.added_ms)).toISOString(),
   invited_at: toIso(row.invited_ms),
+  deactivation:
+    row.deactivated_ms === null
+      ? null
+      : {
+          at: new Date(Number(row.deactivated_ms)).toISOString(),
+          by: row.deactivated_by,
+          name: row.deactivated_by_name,
+        },
 });
 
 /** An account `p` that the caller may see. */
@@ -150,8 +161,11 @@ const selectUsers = (scope: TeamScope, key: SQL = SORT_KEYS.name) => sql`
     ${isProvisionedUser(sql`p.id`)} as is_provisioned,
     coalesce(teams.list, '[]'::json) as teams, ${toMs(sql`p.created_at`)}::text as added_ms,
     ${toMs(sql`a.last_seen_at`)}::text as seen_ms, ${toMs(sql`a.invited_at`)}::text as invited_ms,
+    ${toMs(sql`a.deactivated_at`)}::text as deactivated_ms, a.deactivated_by,
+    coalesce(nullif(trim(d.first_name || ' ' || d.last_name), ''), d.email) as deactivated_by_name,
     ${key}::text as sort_key
   from ${person} p join ${account} a on a.person_id = p.id
+  left join ${person} d on d.id = a.deactivated_by_id and d.company_id = p.company_id
   ${toTeams(scope)}`;
 
 /** The row where a page begins: what it is sorted by, and its id. */

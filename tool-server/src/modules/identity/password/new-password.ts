@@ -43,7 +43,7 @@ export async function writePassword(
 ): Promise<void> {
   const { codes, endSessions, clock, publicUrl, productName } = deps;
   await store.setPassword(tx, owner.personId, given.hash);
-  await endSessions(tx, owner.personId, given.keepSessionId);
+  await endSessions(tx, [owner.personId], given.keepSessionId);
   await codes.endAll(tx, owner.email, 'password', clock.now());
   const template = toChangedEmail({ productName, address: publicUrl + PUBLIC_PAGES.forgotPassword });
   await writeMail(tx, deps, { to: owner.email, template, forMs: DAY_MS });

@@ -9,7 +9,7 @@ import type { TellOfFactor } from './second-factor.mails.ts';
 import * as store from './second-factor.store.ts';
 
 /** Ends every session of a person in a transaction of the caller; the sessions' own, which depend on this module. */
-export type EndSessions = (tx: Tx, personId: PersonId) => Promise<void>;
+export type EndSessions = (tx: Tx, personIds: readonly PersonId[]) => Promise<void>;
 
 export interface SignInRuleService {
   read(actor: PortalActor): Promise<OutputOf<typeof getSignInRule>>;
@@ -66,7 +66,7 @@ export function createSignInRuleService(deps: {
         await store.lockPerson(tx, personId);
         await store.deleteFactorsOf(tx, personId);
         await recoveryCodes.remove(tx, personId);
-        await endSessions(tx, personId);
+        await endSessions(tx, [personId]);
         await audit.record(tx, {
           action: 'second_factor.remove',
           actorId: actor.personId,

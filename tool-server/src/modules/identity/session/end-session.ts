@@ -33,15 +33,15 @@ async function endOne(
   });
 }
 
-/** All of a person's, or all but one. */
+/** All of some people, or all but one. */
 export async function endSessions(
   tx: Tx,
   { events, clock }: Pick<EndDeps, 'events' | 'clock'>,
-  personId: PersonId,
+  personIds: readonly PersonId[],
   keepSessionId?: string,
 ): Promise<void> {
-  await store.deleteSessionsOf(tx, personId, keepSessionId);
-  await events.publish(tx, 'sessions.ended', { personId, at: clock.now() });
+  await store.deleteSessionsOf(tx, personIds, keepSessionId);
+  await events.publish(tx, 'sessions.ended', { personIds, at: clock.now() });
 }
 
 /** Ends the session of a refresh token; one that is invalid is ignored. */
@@ -66,7 +66,7 @@ export async function logOutEverywhere(
   await identityProof.check(actor, password, origin);
   const { personId } = actor;
   await db.transaction(async (tx) => {
-    await endSessions(tx, deps, personId);
+    await endSessions(tx, deps, [personId]);
     await audit.record(tx, { action: 'session.end_all', actorId: personId, origin });
   });
 }

@@ -58,7 +58,7 @@ export interface SessionService {
   /** Throws as `IdentityProof.check`. */
   logoutEverywhere(actor: PortalActor, password: string | undefined, origin: Origin): Promise<void>;
   /** The same in a transaction of the caller; one session can be kept. Others end theirs by the event `sessions.ended`. */
-  endSessions(tx: Tx, personId: PersonId, keepSessionId?: string): Promise<void>;
+  endSessions(tx: Tx, personIds: readonly PersonId[], keepSessionId?: string): Promise<void>;
   listSessions(actor: PortalActor): Promise<store.SessionRow[]>;
   /** Ends one session of the caller; throws `not_found`, and as `IdentityProof.check`. */
   endSession(actor: PortalActor, input: ParsedInputOf<typeof endSession>, origin: Origin): Promise<void>;
@@ -108,7 +108,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
     refresh: (refreshToken, origin) => refreshSession(parts, refreshToken, origin),
     logout: (refreshToken, origin) => logOut(parts, refreshToken, origin),
     logoutEverywhere: (actor, password, origin) => logOutEverywhere(parts, actor, { password, origin }),
-    endSessions: (tx, personId, keepSessionId) => endSessions(tx, parts, personId, keepSessionId),
+    endSessions: (tx, personIds, keepSessionId) => endSessions(tx, parts, personIds, keepSessionId),
     endSession: (actor, input, origin) => endOwnSession(parts, actor, { ...input, origin }),
 
     listSessions({ personId }) {

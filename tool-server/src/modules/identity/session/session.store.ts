@@ -1,5 +1,5 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { account, company, isEnabled, person } from '../../kernel/people/index.ts';
 import { secondFactor } from '../second-factor/index.ts';
@@ -133,13 +133,17 @@ export async function deleteSession(db: DbOrTx, id: string): Promise<void> {
   await db.delete(portalSession).where(eq(portalSession.id, id));
 }
 
-/** Ends every session of a person except the one to keep. */
-export async function deleteSessionsOf(db: DbOrTx, personId: PersonId, keepId?: string): Promise<void> {
+/** Ends every session of some people except the one to keep. */
+export async function deleteSessionsOf(
+  db: DbOrTx,
+  personIds: readonly PersonId[],
+  keepId?: string,
+): Promise<void> {
   await db
     .delete(portalSession)
     .where(
       and(
-        eq(portalSession.personId, personId),
+        inArray(portalSession.personId, [...personIds]),
         keepId === undefined ? undefined : ne(portalSession.id, keepId),
       ),
     );

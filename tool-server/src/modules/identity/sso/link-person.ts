@@ -22,7 +22,7 @@ interface LinkDeps {
   audit: Audit;
   clock: Clock;
   /** Ends all sessions opened on an account whose address was never proved. */
-  endSessions(tx: Tx, personId: PersonId): Promise<void>;
+  endSessions(tx: Tx, personIds: readonly PersonId[]): Promise<void>;
 }
 
 /** The address, when the provider is trusted with it; refuses otherwise. */
@@ -96,7 +96,7 @@ export function createLinkPerson({ database, events, audit, clock, endSessions }
     // The address was not proved: a password set before may be a stranger's, who waits for the owner.
     await tx.update(account).set({ verify: null, passwordHash: null }).where(eq(account.personId, personId));
     await activateAccount(tx, events, { personId, at: clock.now(), passwordHash: null });
-    await endSessions(tx, personId);
+    await endSessions(tx, [personId]);
   }
 
   async function makePerson(

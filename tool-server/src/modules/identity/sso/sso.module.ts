@@ -53,7 +53,7 @@ export interface SsoDeps {
   ownAddress(): string | undefined;
   /** Opens a session for a person with a proven identity, or gives the fixed message that leads elsewhere. */
   openSession(personId: PersonId, origin: Origin): Promise<Opened>;
-  endSessions(tx: Tx, personId: PersonId): Promise<void>;
+  endSessions(tx: Tx, personIds: readonly PersonId[]): Promise<void>;
 }
 
 /** Anything else in a query for a UUID would be an error of the database. */

@@ -17,7 +17,7 @@ export function createTokens(
 ): TokensModule {
   const service = createTokenService({ ...deps, ...deps.config });
   // A new password, or signing out everywhere: somebody else may have made a token meanwhile.
-  deps.events.on('sessions.ended', 'record', (tx, { personId }) => service.endAll(tx, personId));
+  deps.events.on('sessions.ended', 'record', (tx, { personIds }) => service.endAll(tx, personIds));
   return {
     routes: toTokenRoutes(service),
     jobs: [createTokenSweep(deps)],

@@ -43,7 +43,8 @@ export interface TokenService {
   revoke(actor: PortalActor, input: ParsedInputOf<typeof revokeApiToken>, origin: Origin): Promise<number>;
   /** Throws `token_expired`, `not_signed_in`, `verification_required`, `second_factor_required`. */
   authenticate(token: string): Promise<TokenActor>;
-  endAll(tx: Tx, personId: PersonId): Promise<void>;
+  /** All of some people. */
+  endAll(tx: Tx, personIds: readonly PersonId[]): Promise<void>;
 }
 
 export interface TokenDeps {
@@ -155,8 +156,6 @@ export function createTokenService(deps: TokenDeps): TokenService {
       return { kind: 'token', personId: asId(token.personId), companyId, scope: token.scope };
     },
 
-    async endAll(tx, personId) {
-      await store.deleteTokens(tx, personId);
-    },
+    endAll: (tx, personIds) => store.deleteTokensOf(tx, personIds),
   };
 }

@@ -68,6 +68,11 @@ export function deleteTokens(
     .returning();
 }
 
+/** All of some people. */
+export async function deleteTokensOf(tx: Tx, personIds: readonly PersonId[]): Promise<void> {
+  await tx.delete(accessToken).where(inArray(accessToken.personId, [...personIds]));
+}
+
 /** The company demands a second factor, and neither the person nor the provider they sign in with has one. */
 const mustEnroll = sql<boolean>`coalesce(${company.demandsSecondFactor}, false) and not ${accessToken.isBySso}
   and not exists (select 1 from ${secondFactor} where ${secondFactor.personId} = ${person.id} and ${secondFactor.confirmedAt} is not null)`;

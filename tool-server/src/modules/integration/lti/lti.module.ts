@@ -37,7 +37,7 @@ import { createIsExchangeable } from './session/is-exchangeable.ts';
 import { createLtikSigner } from './session/ltik-signer.ts';
 import { createLaunchSessions } from './session/session.service.ts';
 import {
-  endSessionsOfAccount,
+  endSessionsOfAccounts,
   findLaunched,
   type LaunchedPerson,
   readLinkedNames,
@@ -107,7 +107,7 @@ export function createLti(deps: LtiDeps): LtiModule {
 
   const wakeScores = () => waker.wake('scores');
   listenForResults(events, wakeScores);
-  events.on('sessions.ended', 'record', (tx, { personId, at }) => endSessionsOfAccount(tx, personId, at));
+  events.on('sessions.ended', 'record', (tx, { personIds, at }) => endSessionsOfAccounts(tx, personIds, at));
   const accessTokens = createAccessTokens({ send, keys, clock, serviceHosts: config.ltiServiceHosts });
 
   return {

@@ -45,6 +45,8 @@ export interface AuditEvent {
 export interface Audit {
   /** Writes an entry. In the transaction of what it records, so that neither is there without the other. */
   record(db: DbOrTx, event: AuditEvent): Promise<void>;
+  /** The same for several, in one statement. */
+  recordAll(db: DbOrTx, events: readonly AuditEvent[]): Promise<void>;
   /**
    * Writes what somebody was refused. Of one person, action and network the first ten an hour: the table must not grow
    * with the tries of an attacker, and the log has them all.
@@ -66,15 +68,16 @@ const toShort = (details: Record<string, string> = {}) =>
 export function createRecord(deps: { db: DbOrTx; clock: Clock; limits: Limits; log: Log }): Audit {
   const { db, clock, limits, log } = deps;
 
-  async function record(to: DbOrTx, event: AuditEvent): Promise<void> {
+  const toOutcome = ({ refused }: AuditEvent): AuditOutcome => (refused === undefined ? 'done' : 'refused');
+
+  function toRow(to: DbOrTx, at: Date, event: AuditEvent) {
     const { action, refused, actorId, companyId, subject, origin } = event;
-    const outcome: AuditOutcome = refused === undefined ? 'done' : 'refused';
     const ofActor = actorId && to.select({ id: person.companyId }).from(person).where(eq(person.id, actorId));
-    await to.insert(auditEntry).values({
-      at: clock.now(),
+    return {
+      at,
       companyId: companyId ?? (ofActor ? sql`(${ofActor})` : null),
       action,
-      outcome,
+      outcome: toOutcome(event),
       reason: refused ?? null,
       actorId: actorId ?? null,
       subjectKind: subject?.kind ?? null,
@@ -82,9 +85,17 @@ export function createRecord(deps: { db: DbOrTx; clock: Clock; limits: Limits; l
       address: origin.address,
       device: origin.userAgent === '' ? '' : toDevice(origin.userAgent),
       details: toShort(event.details),
-    });
-    writeLog(event, outcome);
+    };
   }
+
+  async function recordAll(to: DbOrTx, events: readonly AuditEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const at = clock.now();
+    await to.insert(auditEntry).values(events.map((event) => toRow(to, at, event)));
+    for (const event of events) writeLog(event, toOutcome(event));
+  }
+
+  const record = (to: DbOrTx, event: AuditEvent) => recordAll(to, [event]);
 
   /** The log has each of them, for those who collect logs elsewhere. @see ASVS 16.4.3 */
   function writeLog({ action, refused, actorId, subject, origin }: AuditEvent, outcome: AuditOutcome) {
@@ -104,6 +115,7 @@ export function createRecord(deps: { db: DbOrTx; clock: Clock; limits: Limits; l
 
   return {
     record,
+    recordAll,
     async recordRefusal(event) {
       const { action, actorId = '', subject, origin } = event;
       const network = toSource(origin.address);

@@ -90,6 +90,10 @@ export const account = pgTable(
     deactivatedAt: instant('deactivated_at'),
     /** What it becomes when it is activated again. */
     deactivatedFrom: text('deactivated_from', { enum: ['active', 'invited', 'unverified', 'deactivated'] }),
+    /** Who may activate it again: what an administrator deactivated, a directory does not activate. */
+    deactivatedBy: text('deactivated_by', { enum: ['administrator', 'directory'] }),
+    /** The administrator. Refers to no row: they may leave before. */
+    deactivatedById: uuid('deactivated_by_id'),
     /** When a session of theirs was last used, to the day. */
     lastSeenAt: instant('last_seen_at'),
     verify: text('verify', { enum: ['OPTIONAL', 'FORCE'] }),

@@ -68,11 +68,13 @@ async function addPeople(tx: Tx, size: HistorySize): Promise<void> {
     on conflict do nothing
   `);
   await tx.execute(sql`
-    insert into ${account} (person_id, type, state, weekly_digest_email, invited_at, deactivated_at, deactivated_from)
+    insert into ${account} (person_id, type, state, weekly_digest_email, invited_at,
+      deactivated_at, deactivated_from, deactivated_by)
     select p.id, 'ENT', s.state, false,
       case when s.state = 'invited' then ${at} - interval '3 days' end,
       case when s.state = 'deactivated' then ${at} - interval '40 days' end,
-      case when s.state = 'deactivated' then 'active' end
+      case when s.state = 'deactivated' then 'active' end,
+      case when s.state = 'deactivated' then 'administrator' end
     from generate_series(1, ${people}::int) n
     join ${person} p on p.id = ${toId(size, 'person', sql`n`)}
     cross join lateral (select case

@@ -45,8 +45,8 @@ export function createProvisionerService(deps: ProvisionerDeps): ProvisionerServ
     for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId, labId }, 'passed', at);
   });
 
-  events.on('account.deactivated', 'record', async (tx, { personId, at }) => {
-    for (const driver of DRIVERS) await store.endSessions(tx, driver, { personId }, 'stopped', at);
+  events.on('account.deactivated', 'record', async (tx, { personIds, at }) => {
+    for (const driver of DRIVERS) await store.endSessions(tx, driver, { personIds }, 'stopped', at);
   });
 
   async function getStatus(actor: LearnerOrGuest, sessionId: LabSessionId): Promise<LabSession> {

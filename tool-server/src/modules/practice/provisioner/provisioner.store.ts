@@ -1,5 +1,5 @@
 import type { PersonId } from '@drawbridge/contracts';
-import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/index.ts';
 import type { LabDriver } from './lab-driver.ts';
@@ -74,9 +74,10 @@ export async function moveLimit(db: DbOrTx, read: SessionRow, endsAt: Date): Pro
   return row;
 }
 
-/** Which sessions end: one of a person, those of a lab of theirs, or, without either, what is due. */
+/** Which sessions end: one of a person, those of a lab of theirs, all of some people, or, without either, what is due. */
 interface Ending {
   personId?: PersonId;
+  personIds?: readonly PersonId[];
   sessionId?: string;
   labId?: string;
   /** Only those that had expired by then. */
@@ -87,7 +88,7 @@ interface Ending {
 export async function endSessions(
   db: DbOrTx,
   driver: LabDriver,
-  { personId, sessionId, labId, dueAt }: Ending,
+  { personId, personIds, sessionId, labId, dueAt }: Ending,
   ended: Ended,
   now: Date,
 ): Promise<number> {
@@ -104,6 +105,7 @@ export async function endSessions(
         isNull(labSession.stoppedAt),
         isNull(labSession.ended),
         personId === undefined ? undefined : eq(labSession.personId, personId),
+        personIds && inArray(labSession.personId, [...personIds]),
         sessionId === undefined ? undefined : eq(labSession.id, sessionId),
         labId === undefined ? undefined : eq(labSession.labId, labId),
         dueAt === undefined ? undefined : and(isNotNull(labSession.endsAt), lte(labSession.endsAt, dueAt)),

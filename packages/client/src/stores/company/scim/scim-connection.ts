@@ -17,7 +17,12 @@ import { createLoadInto } from '../../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../../base/loadable.ts';
 import { type ScimTestStep, testScimConnection } from './connection-test.ts';
 
-export type { ScimConnection, ScimOffPreview, ScimSecret } from '@drawbridge/contracts/company';
+export type {
+  ScimConnection,
+  ScimDeactivation,
+  ScimOffPreview,
+  ScimSecret,
+} from '@drawbridge/contracts/company';
 export type {
   ScimTestFault,
   ScimTestOutcome,

@@ -201,10 +201,11 @@ describe('SVC-11 switching provisioning off', () => {
     const edit = () => owner.call(editCompanyUser, { user_id: MIKA, department: randomUUID() });
     expect((await edit()).code).toBe('user_of_directory');
     const { data } = await owner.call(switchScimOff, { people: 'keep' });
-    expect(data).toMatchObject({
-      connection: { is_on: false, secrets: [], waiting_claims: 0 },
-      deactivated: 0,
-      stayed: { is_owner: 0, is_emergency: 0, is_self: 0 },
+    expect(data.connection).toMatchObject({
+      is_on: false,
+      secrets: [],
+      waiting_claims: 0,
+      deactivation: null,
     });
     expect((await readStates()).get(MIKA)).toBe('active');
     expect((await edit()).status).toBe(200);
@@ -214,7 +215,6 @@ describe('SVC-11 switching provisioning off', () => {
     expect(await newest()).toMatchObject({ action: 'user.edit' });
     expect((await owner.call(listAuditEntries, { action: 'scim.off' })).data.items[0]?.details).toEqual({
       people: 'keep',
-      deactivated: '0',
     });
   });
 
@@ -225,7 +225,20 @@ describe('SVC-11 switching provisioning off', () => {
     const stayed = { is_owner: 0, is_emergency: 1, is_self: 1 };
     expect(preview).toEqual({ users: 4, deactivated: 2, stayed, groups: 0, secrets: 1 });
     const { data } = await owner.call(switchScimOff, { people: 'deactivate' });
-    expect(data).toMatchObject({ deactivated: 2, stayed, connection: { is_on: false } });
+    expect(data.connection).toMatchObject({
+      is_on: false,
+      secrets: [],
+      deactivation: { users: 4, ended_at: null },
+    });
+    await tool.app.jobs.drain();
+    const ended = { ended_at: tool.clock.now().toISOString(), handled: 4, deactivated: 2, stayed };
+    expect((await read()).deactivation).toMatchObject({
+      ...ended,
+      staying: [
+        { email: 'admin@acme.test', reason: 'is_self' },
+        { email: 'deputy@acme.test', reason: 'is_emergency' },
+      ],
+    });
     const states = await readStates();
     expect([MIKA, MAYA, DEPUTY, ADA, CHIDI].map((id) => states.get(id))).toEqual([
       'deactivated',
@@ -242,7 +255,9 @@ describe('SVC-11 switching provisioning off', () => {
     await connect();
     await owner.call(switchScimOff, { people: 'keep' });
     const before = (await owner.call(listAuditEntries, {})).data.items.length;
-    expect((await owner.call(switchScimOff, { people: 'deactivate' })).data.deactivated).toBe(0);
+    const again = await owner.call(switchScimOff, { people: 'deactivate' });
+    expect(again.data.connection.deactivation).toBeNull();
+    await tool.app.jobs.drain();
     expect((await owner.call(listAuditEntries, {})).data.items).toHaveLength(before);
     expect((await readStates()).get(MIKA)).toBe('active');
   });

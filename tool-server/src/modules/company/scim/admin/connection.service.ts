@@ -7,44 +7,29 @@ import {
   SCIM_TEST_MINUTES,
   type ScimConnection,
   type ScimOffPreview,
-  type ScimStayReason,
   type switchScimOff,
 } from '@drawbridge/contracts/company';
 import type { AuditAction } from '@drawbridge/contracts/kernel';
 import type { Tx } from '../../../../platform/db/database.ts';
+import type { Waker } from '../../../../platform/jobs/waker.ts';
 import type { IdentityProof } from '../../../identity/identity-proof/index.ts';
 import { lockCompany } from '../../../kernel/people/index.ts';
-import { type ActDeps, type AdminCall, actOnUsers, checkAdmin } from '../../users/index.ts';
+import { type ActDeps, type AdminCall, checkAdmin } from '../../users/index.ts';
+import { SCIM_DEACTIVATION_JOB } from '../deactivation.jobs.ts';
 import { makeScimSecret, toEnding, toHash } from '../scim-secret.ts';
 import * as store from './connection.store.ts';
+import * as deactivations from './deactivation.store.ts';
 import { scimTestsOf } from './scim-admin.limits.ts';
+import { countReasons, findStayReason } from './stay.rule.ts';
 
 export interface ScimConnectionDeps extends ActDeps {
   identityProof: IdentityProof;
+  waker: Waker;
   /** What is entered at the directory. */
   baseUrl: string;
 }
 
 const MINUTE_MS = 60_000;
-const NOBODY_STAYED = { is_owner: 0, is_emergency: 0, is_self: 0 };
-
-function findReason(
-  { personId, isOwner, isEmergency }: store.ProvisionedRow,
-  admin: AdminCall,
-): ScimStayReason | undefined {
-  if (personId === admin.personId) return 'is_self';
-  if (isOwner) return 'is_owner';
-  return isEmergency ? 'is_emergency' : undefined;
-}
-
-function toStayed(rows: readonly store.ProvisionedRow[], admin: AdminCall): ScimOffPreview['stayed'] {
-  const stayed = { ...NOBODY_STAYED };
-  for (const row of rows) {
-    const reason = findReason(row, admin);
-    if (reason) stayed[reason] += 1;
-  }
-  return stayed;
-}
 
 const toSecret = (row: store.SecretRow): ScimConnection['secrets'][number] => ({
   id: asId<'provisioning secret'>(row.id),
@@ -55,17 +40,18 @@ const toSecret = (row: store.SecretRow): ScimConnection['secrets'][number] => ({
 
 /** How the connection to a directory is switched on and off, and with which secrets. @see SVC-11 */
 export function createScimConnection(deps: ScimConnectionDeps) {
-  const { clock, audit, limits, identityProof, baseUrl, mailer } = deps;
+  const { clock, audit, limits, identityProof, baseUrl, waker } = deps;
   const { db } = deps.database;
 
   async function read(admin: AdminCall): Promise<ScimConnection> {
     const { companyId } = admin;
-    const [row, secrets, domains, figures, last] = await Promise.all([
+    const [row, secrets, domains, figures, last, deactivation] = await Promise.all([
       store.findConnection(db, companyId),
       store.readSecrets(db, companyId),
       store.readProvenDomains(db, companyId),
       store.readFigures(db, companyId),
       store.findLastRequest(db, companyId),
+      deactivations.readDeactivation(db, companyId),
     ]);
     return {
       is_on: store.isOn(row),
@@ -77,6 +63,7 @@ export function createScimConnection(deps: ScimConnectionDeps) {
       groups: figures.groups,
       last_request: last ? { at: last.at.toISOString(), status: last.status } : null,
       waiting_claims: figures.claims,
+      deactivation,
       wants_password: !identityProof.isRecent(admin),
       may_switch: admin.kinds.includes('owner'),
     };
@@ -105,7 +92,7 @@ export function createScimConnection(deps: ScimConnectionDeps) {
   return {
     read,
 
-    /** Throws `no_proven_domain`, `scim_secret_limit`, and as `IdentityProof.check`. */
+    /** Throws `no_proven_domain`, `scim_deactivating`, `scim_secret_limit`, and as `IdentityProof.check`. */
     async createSecret(
       admin: AdminCall,
       password: string | undefined,
@@ -117,6 +104,10 @@ export function createScimConnection(deps: ScimConnectionDeps) {
           throw problem('scim_secret_limit');
         const now = clock.now();
         if (!store.isOn(await store.findConnection(tx, companyId))) {
+          // The directory would create users whom the job then deactivates.
+          const leaving = await deactivations.findDeactivation(tx, companyId);
+          if (leaving && leaving.endedAt === null) throw problem('scim_deactivating');
+          await deactivations.deleteDeactivation(tx, companyId);
           await store.switchOn(tx, companyId, now);
           await record(tx, admin, 'scim.on');
         }
@@ -145,7 +136,7 @@ export function createScimConnection(deps: ScimConnectionDeps) {
     async previewOff(admin: AdminCall): Promise<ScimOffPreview> {
       const { companyId } = admin;
       const rows = await store.readProvisioned(db, companyId);
-      const stayed = toStayed(rows, admin);
+      const stayed = countReasons(rows.map((user) => findStayReason(user, admin.personId)));
       const staying = stayed.is_owner + stayed.is_emergency + stayed.is_self;
       return {
         users: rows.length,
@@ -156,25 +147,32 @@ export function createScimConnection(deps: ScimConnectionDeps) {
       };
     },
 
-    /** Throws as `IdentityProof.check`. */
+    /**
+     * The connection ends in this call; a job deactivates the users, in portions. Throws as `IdentityProof.check`.
+     */
     async switchOff(
       admin: AdminCall,
       people: 'keep' | 'deactivate',
       password: string | undefined,
     ): Promise<OutputOf<typeof switchScimOff>> {
-      const done = await change(admin, password, async (tx, companyId) => {
-        if (!store.isOn(await store.findConnection(tx, companyId)))
-          return { deactivated: 0, stayed: NOBODY_STAYED };
-        const rows = people === 'deactivate' ? await store.readProvisioned(tx, companyId) : [];
-        const ids = rows.filter((row) => !findReason(row, admin)).map(({ personId }) => personId);
-        const outcomes = await actOnUsers(tx, deps, admin, { act: 'deactivate', ids });
-        const deactivated = [...outcomes.values()].filter((outcome) => outcome === 'done').length;
-        await store.switchOff(tx, companyId, clock.now());
-        await record(tx, admin, 'scim.off', { people, deactivated: String(deactivated) });
-        return { deactivated, stayed: toStayed(rows, admin) };
+      await change(admin, password, async (tx, companyId) => {
+        if (!store.isOn(await store.findConnection(tx, companyId))) return;
+        const now = clock.now();
+        await store.switchOff(tx, companyId, now);
+        if (people === 'keep') return record(tx, admin, 'scim.off', { people });
+        const { active: users } = await store.readFigures(tx, companyId);
+        const { personId: startedById, origin } = admin;
+        await deactivations.insertDeactivation(tx, {
+          companyId,
+          startedById,
+          startedAt: now,
+          users,
+          ...origin,
+        });
+        await record(tx, admin, 'scim.off', { people, users: String(users) });
       });
-      mailer.wake();
-      return { connection: await read(admin), ...done };
+      if (people === 'deactivate') waker.wake(SCIM_DEACTIVATION_JOB);
+      return { connection: await read(admin) };
     },
 
     /** Throws `scim_off`, `too_many_tries`. */

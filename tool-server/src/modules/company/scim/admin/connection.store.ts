@@ -1,9 +1,10 @@
-import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { asId, type CompanyId } from '@drawbridge/contracts';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../../platform/db/database.ts';
 import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
 import { account } from '../../../kernel/people/index.ts';
 import { scimClaim, scimConnection, scimGroup, scimRequest, scimSecret, scimUser } from '../scim.table.ts';
+import type { ProvisionedUser } from './stay.rule.ts';
 
 export type ConnectionRow = typeof scimConnection.$inferSelect;
 export type SecretRow = typeof scimSecret.$inferSelect;
@@ -107,15 +108,16 @@ export const isEmergency = (personId: typeof account.personId) => sql<boolean>`e
   select from ${identityProvider} i where i.break_glass_person_id = ${personId}
 )`;
 
-export interface ProvisionedRow {
-  personId: PersonId;
-  isOwner: boolean;
-  isEmergency: boolean;
-}
-
-/** Users whom the directory provisioned and who are not deactivated. */
-export async function readProvisioned(db: DbOrTx, companyId: CompanyId): Promise<ProvisionedRow[]> {
-  const rows = await db
+/**
+ * Users whom the directory provisioned and who are not deactivated, in the order of their ids: all of them, or a portion
+ * after one of them.
+ */
+export async function readProvisioned(
+  db: DbOrTx,
+  companyId: CompanyId,
+  portion?: { after: string | null; most: number },
+): Promise<ProvisionedUser[]> {
+  const found = db
     .select({
       personId: account.personId,
       isOwner: sql<boolean>`${account.isAdmin} and ${account.isOwner}`,
@@ -128,8 +130,10 @@ export async function readProvisioned(db: DbOrTx, companyId: CompanyId): Promise
         eq(scimUser.companyId, companyId),
         isNull(scimUser.deletedAt),
         sql`${account.state} <> 'deactivated'`,
+        portion?.after ? gt(scimUser.personId, portion.after) : undefined,
       ),
     )
-    .orderBy(asc(account.personId));
+    .orderBy(asc(scimUser.personId));
+  const rows = await (portion ? found.limit(portion.most) : found);
   return rows.map((row) => ({ ...row, personId: asId<'person'>(row.personId) }));
 }

@@ -93,6 +93,7 @@ export function createServeWrite(deps: ScimDeps) {
       if (call.hasMail) deps.mailer.wake();
       if (!('refused' in end)) return sendScim(res, end);
       const { refused } = end;
+      logRefused(deps, req, refused.status, refused.scimType);
       sendScim(res, { status: refused.status, body: toErrorBody(refused), headers: refused.headers });
     };
 }
@@ -131,13 +132,18 @@ export const createOnFailure =
         );
       }
     }
-    if (status < 500)
-      deps.log.info(
-        { event: 'scim.refused', status, method: req.method, reason: toReason(error) },
-        'refused',
-      );
+    if (status < 500) logRefused(deps, req, status, toReason(error));
     sendScim(res, { status, body: toErrorBody(shown), headers });
   };
+
+function logRefused(
+  { log }: ScimDeps,
+  { method }: Request,
+  status: number,
+  reason: string | undefined,
+): void {
+  log.info({ event: 'scim.refused', status, method, reason }, 'refused');
+}
 
 const toReason = (error: unknown) =>
   error instanceof Problem ? error.code : error instanceof ScimError ? error.scimType : undefined;

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import { type Tx, toConstraint } from '../../../../platform/db/database.ts';
 import { person } from '../../../kernel/people/index.ts';
@@ -8,8 +9,9 @@ import { badRequest, ScimError, taken } from '../http/scim-error.ts';
 import type { UserChange } from '../input/user-change.ts';
 import { scimUser } from '../scim.table.ts';
 import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
-import { findAddressHold, findHold, refuseAddress, refuseHeld } from './hold-user.ts';
+import { findAddressHold, findHold, findLock, type Hold, refuseHeld } from './hold-user.ts';
 import * as store from './scim-users.store.ts';
+import { tellEarlierAddress } from './tell-people.ts';
 import { toChangedEmail, toNames, type UserValues } from './user-values.ts';
 import { deactivate, invite, reactivate } from './write-state.ts';
 
@@ -131,8 +133,10 @@ async function writeValues(
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   await writePerson(tx, user, after, changed);
-  if (changed.includes('email'))
+  if (changed.includes('email')) {
     await deps.events.publish(tx, 'address.changed', { from: before.email, to: after.email, at: now });
+    await tellEarlierAddress(tx, deps, call, user);
+  }
   const { userName, externalId, displayName } = after;
   const userNameKey = store.toNameKey(userName);
   await tx
@@ -146,9 +150,19 @@ async function writeValues(
     call.facts.changes.push(`${WORDS[field]}: ${toShown(before[field])} → ${toShown(after[field])}`);
 }
 
+async function findStateHold(
+  tx: Tx,
+  companyId: CompanyId,
+  user: LockedUser,
+  { isActive, wanted }: { isActive: boolean; wanted: boolean },
+): Promise<Hold | undefined> {
+  if (isActive === wanted) return undefined;
+  return wanted ? findLock(user) : findHold(tx, companyId, user);
+}
+
 /**
- * Makes a user of the directory what a request says, all of it or nothing. Somebody who has to stay active is refused.
- * Throws a `ScimError`.
+ * Makes a user of the directory what a request says, all of it or nothing. Refused for somebody who has to stay
+ * active, or whom an administrator deactivated. Throws a `ScimError`.
  */
 export async function changeUser(
   tx: Tx,
@@ -163,15 +177,13 @@ export async function changeUser(
   if (!user) throw new ScimError(404, 'There is no such user.');
   const isActive = before.state !== 'deactivated';
   const wanted = change.active ?? isActive;
-  if (isActive && !wanted) {
-    const hold = await findHold(tx, companyId, user);
-    if (hold) return refuseHeld(tx, deps, call, user, hold);
-  }
+  const hold = await findStateHold(tx, companyId, user, { isActive, wanted });
+  if (hold) return refuseHeld(tx, deps, call, user, hold);
   const checked = { before, after: toValues(change, before), change };
   const after = await checkValues(tx, call, checked);
   if (after.email !== before.email) {
-    const hold = await findAddressHold(tx, companyId, user);
-    if (hold) return refuseAddress(tx, deps, call, { personId, hold });
+    const addressHold = await findAddressHold(tx, companyId, user);
+    if (addressHold) return refuseHeld(tx, deps, call, user, addressHold);
   }
   await writeValues(tx, deps, call, { before, user, after });
   const renamed = { ...user, email: after.email };

@@ -11,7 +11,7 @@ import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
 import { ADDRESS_TAKEN, changeUser, toOutside, USER_NAME_TAKEN } from './change-user.ts';
 import * as store from './scim-users.store.ts';
 import { toNames, toNewEmail } from './user-values.ts';
-import { mailOne, NO_SEAT } from './write-state.ts';
+import { mailOne, NO_SEAT, noteEndedSubscription } from './write-state.ts';
 
 const CLAIMED =
   "The company has an account of that user, and it is not the directory's. An administrator hands it over on the page Provisioning; then send this again.";
@@ -113,11 +113,19 @@ async function insert(
   });
   call.facts.changes.push(isActive ? 'created' : 'created, deactivated');
   if (!isLicensed) call.facts.changes.push(NO_SEAT);
-  if (isActive) await mailOne(tx, deps, call, email);
-  else
+  if (isActive) {
+    await noteEndedSubscription(tx, deps, call);
+    await mailOne(tx, deps, call, email);
+  } else
     await tx
       .update(account)
-      .set({ state: 'deactivated', deactivatedAt: now, deactivatedFrom: 'invited', invitedAt: null })
+      .set({
+        state: 'deactivated',
+        deactivatedAt: now,
+        deactivatedFrom: 'invited',
+        deactivatedBy: 'directory',
+        invitedAt: null,
+      })
       .where(eq(account.personId, personId));
   return personId;
 }

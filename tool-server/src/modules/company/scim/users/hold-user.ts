@@ -1,31 +1,42 @@
-import { type CompanyId, type PersonId, PORTAL_PAGES } from '@drawbridge/contracts';
+import type { CompanyId, PersonId } from '@drawbridge/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { identityProvider } from '../../../identity/sso/sso.table.ts';
 import { account, person, toPersonName } from '../../../kernel/people/index.ts';
-import { countOwners, type LockedUser, readCompanyName } from '../../users/index.ts';
+import { countOwners, type LockedUser } from '../../users/index.ts';
 import type { Refused, ScimCall } from '../http/scim-call.ts';
 import { ScimError } from '../http/scim-error.ts';
-import { holdNoticesAbout } from '../scim.limits.ts';
+import { holdEntriesAbout } from '../scim.limits.ts';
 import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
-import { toHoldNotice } from './scim.mails.ts';
+import { tellOwners } from './tell-people.ts';
 
-export type Hold = 'last_owner' | 'emergency_administrator';
-/** Whose address the directory cannot change. */
-export type AddressHold = 'owner_address' | 'emergency_address';
+/** Why the directory cannot deactivate or delete a user. */
+export type StateHold = 'last_owner' | 'emergency_administrator';
+/** Why it cannot change their address. */
+type AddressHold = 'owner_address' | 'emergency_address';
+/** Why it cannot activate them. */
+type LockHold = 'locked_by_administrator';
+export type Hold = StateHold | AddressHold | LockHold;
+
+const ACTIONS = {
+  last_owner: 'user.deactivate',
+  emergency_administrator: 'user.deactivate',
+  owner_address: 'user.edit',
+  emergency_address: 'user.edit',
+  locked_by_administrator: 'user.reactivate',
+} as const satisfies Record<Hold, string>;
 
 const DETAILS: Record<Hold, string> = {
   last_owner:
     'This user is the last active owner of the company. Make somebody else an owner, or an owner removes this user from the directory assignment.',
   emergency_administrator:
     'This user is the administrator who can sign in without the identity provider. Choose another one on the page Sign-in first.',
-};
-
-const ADDRESS_DETAILS: Record<AddressHold, string> = {
   owner_address:
     'This user is an owner of the company: the directory cannot change their email address. Another owner ends that role first.',
   emergency_address:
     'This user is the administrator who can sign in without the identity provider: the directory cannot change their email address. Choose another one on the page Sign-in first.',
+  locked_by_administrator:
+    'An administrator deactivated this user, and only an administrator activates them again, on the page Users. Nothing was changed.',
 };
 
 async function isEmergency(tx: Tx, companyId: CompanyId, personId: PersonId): Promise<boolean> {
@@ -41,7 +52,7 @@ export async function findHold(
   tx: Tx,
   companyId: CompanyId,
   { personId, account: found }: LockedUser,
-): Promise<Hold | undefined> {
+): Promise<StateHold | undefined> {
   if (!found.isAdmin || found.state !== 'active') return undefined;
   if (found.isOwner && (await countOwners(tx, companyId)) < 2) return 'last_owner';
   return (await isEmergency(tx, companyId, personId)) ? 'emergency_administrator' : undefined;
@@ -60,47 +71,50 @@ export async function findAddressHold(
   return (await isEmergency(tx, companyId, personId)) ? 'emergency_address' : undefined;
 }
 
-/** Refuses a request that would change such an address; the log and the audit trail learn of it. */
-export async function refuseAddress(
+/** Whom the directory does not activate: an administrator who locks an account is not undone by the next synchronization. */
+export const findLock = ({ account: { deactivatedBy } }: LockedUser): LockHold | undefined =>
+  deactivatedBy === 'administrator' ? 'locked_by_administrator' : undefined;
+
+/** For the log of the company only: the directory is not told who administers it. */
+async function noteLocker(
   tx: Tx,
-  { audit }: ScimDeps,
+  { facts, directory: { companyId } }: ScimCall,
+  { account: { deactivatedAt, deactivatedById } }: LockedUser,
+): Promise<void> {
+  if (!deactivatedById || !deactivatedAt) return;
+  const [row] = await tx
+    .select({ id: person.id, firstName: person.firstName, lastName: person.lastName })
+    .from(person)
+    .innerJoin(account, eq(account.personId, person.id))
+    .where(and(eq(person.id, deactivatedById), eq(person.companyId, companyId)));
+  const day = deactivatedAt.toISOString().slice(0, 10);
+  if (row) facts.notes.push(`Deactivated by ${toPersonName(row)} on ${day}.`);
+}
+
+/**
+ * The first of a day only: a directory asks every hour, and the audit trail would be about nothing else. Its log has a line
+ * for each.
+ */
+async function recordHold(
+  tx: Tx,
+  { audit, limits }: ScimDeps,
   { directory: { companyId }, origin }: ScimCall,
-  { personId, hold }: { personId: PersonId; hold: AddressHold },
-): Promise<Refused> {
+  { personId, hold }: { personId: PersonId; hold: Hold },
+): Promise<void> {
+  if ((await limits.count(tx, [holdEntriesAbout(companyId, personId, hold)])) !== undefined) return;
   await audit.record(tx, {
-    action: 'user.edit',
+    action: ACTIONS[hold],
     refused: hold,
     companyId,
     subject: { kind: 'person', id: personId },
     origin,
     details: BY_DIRECTORY,
   });
-  return { refused: new ScimError(409, ADDRESS_DETAILS[hold]) };
 }
 
-async function readOwners(tx: Tx, companyId: CompanyId): Promise<string[]> {
-  const rows = await tx
-    .select({ email: person.email })
-    .from(person)
-    .innerJoin(account, eq(account.personId, person.id))
-    .where(and(eq(person.companyId, companyId), eq(account.isOwner, true), eq(account.state, 'active')));
-  return rows.flatMap(({ email }) => email ?? []);
-}
+const isStateHold = (hold: Hold): hold is StateHold => ACTIONS[hold] === 'user.deactivate';
 
-async function tellOwners(
-  tx: Tx,
-  deps: ScimDeps,
-  { companyId, personId, name, hold }: { companyId: CompanyId; personId: PersonId; name: string; hold: Hold },
-): Promise<void> {
-  const { limits, mailer, toMailContent, productName, publicUrl } = deps;
-  if ((await limits.count(tx, [holdNoticesAbout(companyId, personId)])) !== undefined) return;
-  const companyName = await readCompanyName(tx, companyId);
-  const address = publicUrl + PORTAL_PAGES.companyUsers;
-  const template = toHoldNotice({ productName, companyName, name, hold, address });
-  for (const to of await readOwners(tx, companyId)) await mailer.send(tx, { to, ...toMailContent(template) });
-}
-
-/** Refuses a request that would deactivate somebody; the log, the audit trail and the owners learn of it. */
+/** Refuses a request about somebody as a whole; the log, the audit trail and, of who stays active, the owners learn of it. */
 export async function refuseHeld(
   tx: Tx,
   deps: ScimDeps,
@@ -108,17 +122,10 @@ export async function refuseHeld(
   user: LockedUser,
   hold: Hold,
 ): Promise<Refused> {
-  const { companyId } = call.directory;
   const { personId } = user;
-  await deps.audit.record(tx, {
-    action: 'user.deactivate',
-    refused: hold,
-    companyId,
-    subject: { kind: 'person', id: personId },
-    origin: call.origin,
-    details: BY_DIRECTORY,
-  });
-  await tellOwners(tx, deps, { companyId, personId, name: toPersonName({ id: personId, ...user }), hold });
-  call.hasMail = true;
+  await recordHold(tx, deps, call, { personId, hold });
+  if (isStateHold(hold))
+    await tellOwners(tx, deps, call, { personId, name: toPersonName({ id: personId, ...user }), hold });
+  if (hold === 'locked_by_administrator') await noteLocker(tx, call, user);
   return { refused: new ScimError(409, DETAILS[hold]) };
 }

@@ -24,3 +24,16 @@ export const toHoldNotice = (given: {
     close: ['You receive this email as an owner of the company, at most once a day about one person.'],
   };
 };
+
+/** To the address that somebody signed in with until now. The new one is not named: this address may be another person's. */
+export const toAddressNotice = (given: { productName: string; companyName: string }): EmailTemplate => {
+  const { productName, companyName } = given;
+  return {
+    subject: `Your sign-in address at ${productName} has changed`,
+    lead: [
+      `The directory of ${companyName} has changed the email address of your account at ${productName}. You now sign in with the new address, and links and codes that were sent to this one no longer work.`,
+      `If you did not expect this, tell an administrator of ${companyName} immediately.`,
+    ],
+    close: ['You receive this email because the account used this address until now.'],
+  };
+};

@@ -289,7 +289,11 @@ describe('COMP-16 an import that stops goes on', () => {
       database,
       clock,
       log: createLog('silent'),
-      audit: { record: async () => undefined, recordRefusal: async () => undefined },
+      audit: {
+        record: async () => undefined,
+        recordAll: async () => undefined,
+        recordRefusal: async () => undefined,
+      },
       mailer: {
         send: async (_tx, { to }) => {
           if (mailed.length >= failsAt) throw new Error('the process dies');

@@ -184,13 +184,14 @@ export async function readLinkedNames(
   return rows.map((row) => ({ firstName: row.first_name, lastName: row.last_name }));
 }
 
-/** Ends the launches that act as an account, those that are not opened yet too. */
-export async function endSessionsOfAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+/** Ends the launches that act as one of some accounts, those that are not opened yet too. */
+export async function endSessionsOfAccounts(tx: Tx, accountIds: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`
     update lti_session s set token_hash = null, expires_at = least(s.expires_at, ${at}::timestamptz),
       ltik_expires_at = least(s.ltik_expires_at, ${at}::timestamptz), opened_at = null
-    from ${accountLink} k where k.account_id = ${accountId}::uuid and s.person_id = k.learner_id
+    from ${accountLink} k where k.account_id in (select value::uuid from json_array_elements_text(${JSON.stringify(accountIds)}::json))
+      and s.person_id = k.learner_id
       and s.expires_at > ${at}::timestamptz`);
 }
 
