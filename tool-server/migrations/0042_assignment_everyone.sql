@@ -1,0 +1,1 @@
+ALTER TABLE "assignment" ADD COLUMN "is_for_everyone" boolean DEFAULT false NOT NULL;
