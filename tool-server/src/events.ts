@@ -37,6 +37,10 @@ export interface DomainEvents {
   };
   /** A person's sessions were ended, by themselves, with a new password or by an administrator. */
   'sessions.ended': { personId: PersonId; at: Date };
+  /** Somebody signed in. `way` is the first proof; a second factor, where there is one, was checked too. */
+  'session.begun': { personId: PersonId; way: 'password' | 'email link' | 'single sign-on'; at: Date };
+  /** Nobody has tried the sign-in of a company's emergency administrator for 90 days. */
+  'emergency.untested': { providerId: string; personIds: readonly PersonId[]; companyName: string; at: Date };
   /** An account was deactivated by its company, or by the directory of that; its sessions have ended. */
   'account.deactivated': { personId: PersonId; at: Date };
   /** The address that somebody signs in with was changed: what was mailed to either opens nothing. */

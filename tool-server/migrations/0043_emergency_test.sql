@@ -1,0 +1,3 @@
+ALTER TABLE "identity_provider" ADD COLUMN "break_glass_since" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "identity_provider" ADD COLUMN "break_glass_tested_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "identity_provider" ADD COLUMN "break_glass_reminded_at" timestamp (3) with time zone;
