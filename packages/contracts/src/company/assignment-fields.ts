@@ -26,7 +26,7 @@ export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 export const ASSIGNMENT_TYPES = ['course', 'challenge'] as const;
 export type AssignmentType = (typeof ASSIGNMENT_TYPES)[number];
 
-/** `dynamic`: whoever is in the teams now; `frozen`: the people who were in them when it was saved. */
+/** `dynamic`: whoever is in the teams or the company now; `frozen`: the people who were in them when it was saved. */
 export const ASSIGNMENT_MEMBERSHIPS = ['dynamic', 'frozen'] as const;
 /** Whose clocks show the dates: those of the assignment's zone, or those of each person's own zone. */
 export const ASSIGNMENT_ZONES = ['company', 'person'] as const;
@@ -113,6 +113,8 @@ export const assignmentForm = {
       z.minLength(1, { error: 'Choose at least one' }),
       z.maxLength(ASSIGNMENT_MOST.items, { error: MESSAGES.maxNumber(ASSIGNMENT_MOST.items) }),
     ),
+  /** All active and invited users of the company; teams and people are not named then. */
+  is_for_everyone: z._default(z.boolean(), false),
   team_ids: z._default(
     z
       .array(z.uuid())
@@ -153,4 +155,5 @@ export const assignmentSummary = {
   cycle: z.number(),
   phase: z.enum(ASSIGNMENT_PHASES),
   items_count: z.number(),
+  is_for_everyone: z.boolean(),
 };

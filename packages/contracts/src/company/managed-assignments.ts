@@ -189,10 +189,11 @@ export const previewAssignment = endpoint({
 export type AssignmentPreview = z.infer<(typeof previewAssignment)['output']>;
 
 const assignee = z.object({
-  kind: z.enum(['team', 'person']),
+  /** `everyone`: the whole company. */
+  kind: z.enum(['team', 'person', 'everyone']),
   id: z.string(),
   name: z.string(),
-  /** Of a team: number of people. */
+  /** Of a team or the company: number of people. */
   members: z.optional(z.number()),
   /** Of a person. */
   email: z.optional(z.string()),
@@ -205,9 +206,9 @@ export const findAssignees = endpoint({
   method: 'POST',
   path: 'company/user/assign',
   summary:
-    'Finds teams and people of the company by part of their name or email address; without a text, the first by name. Teams come first. @see COMP-61, CALL-41',
+    'Finds teams and people of the company by part of their name or email address; without a text, the first by name. Teams come first. The kind `everyone` returns the company with its number of people. @see COMP-61, CALL-41',
   access: 'companyAdmin',
-  input: z.object({ text: searchText, kind: z.optional(z.enum(['team', 'person'])) }),
+  input: z.object({ text: searchText, kind: z.optional(z.enum(['team', 'person', 'everyone'])) }),
   output: z.object({ Items: z.array(assignee) }),
   problems: [],
 });

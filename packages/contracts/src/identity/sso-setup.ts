@@ -9,6 +9,8 @@ import { providerAnswer } from './sso.ts';
 /** Largest metadata document of a SAML provider that is read. Those of Entra ID have about 100 kB. */
 export const MOST_METADATA_BYTES = 400_000;
 export const DEFAULT_GROUP_CLAIM = 'groups';
+/** Days after which the sign-in of the emergency administrator has to be tested again. */
+export const EMERGENCY_TEST_DAYS = 90;
 
 export const SSO_SETUP_TEXTS = {
   metadata: 'Upload the metadata file, or enter its address',
@@ -85,6 +87,15 @@ const setup = z.object({
     vouches_for_email: z.boolean(),
     group_claim: z.string(),
   }),
+  /** Of the emergency administrator; null while nobody is chosen or single sign-on is off. */
+  emergency_test: z.nullable(
+    z.object({
+      /** When they last signed in with their password; null: not since they were chosen. */
+      tested_at: z.nullable(z.string()),
+      /** Never tested, or not for `EMERGENCY_TEST_DAYS`. */
+      is_due: z.boolean(),
+    }),
+  ),
   administrators: z.array(
     z.object({
       id: z.string(),

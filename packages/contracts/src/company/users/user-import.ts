@@ -48,10 +48,11 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /**
- * What is done with a line. `refused` has a reason. `directory`: the line says something else of a user than the directory,
+ * What is done with a line. `refused` has a reason. `ask`: the address has an account outside of the company, in a domain
+ * that the company proved; the owner of a private account is asked to join. `directory`: the line says something else of a user than the directory,
  * which decides.
  */
-export const LINE_OUTCOMES = ['invite', 'update', 'unchanged', 'directory', 'refused'] as const;
+export const LINE_OUTCOMES = ['invite', 'ask', 'update', 'unchanged', 'directory', 'refused'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
 /** Why a line is refused. The last four are those of an invitation. */
@@ -93,6 +94,8 @@ export type LineFault = z.infer<typeof lineFault>;
 
 const lineCounts = z.object({
   invite: z.number(),
+  /** Absent in imports that were checked before accounts elsewhere were asked. */
+  ask: z._default(z.number(), 0),
   update: z.number(),
   unchanged: z.number(),
   /** Absent in imports that were checked before there was provisioning. */

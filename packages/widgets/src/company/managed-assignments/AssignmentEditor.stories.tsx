@@ -61,12 +61,15 @@ const pickers: Handlers = [
   ],
   [
     findAssignees,
-    () => ({
+    ({ kind }) => ({
       data: {
-        Items: [
-          { kind: 'team', id: 't1', name: 'Alpha', members: 18 },
-          { kind: 'person', id: first?.person_id, name: 'Chidi Amadi', email: 'chidi@acme.test' },
-        ],
+        Items:
+          kind === 'everyone'
+            ? [{ kind, id: 'acme', name: 'ACME', members: 19_840 }]
+            : [
+                { kind: 'team', id: 't1', name: 'Alpha', members: 18 },
+                { kind: 'person', id: first?.person_id, name: 'Chidi Amadi', email: 'chidi@acme.test' },
+              ],
       },
     }),
   ],
@@ -166,6 +169,33 @@ export const New: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Create assignment' }));
     await within(document.body).findByText('“Injection for Alpha” was created.');
     await expect(args.onSaved).toHaveBeenCalledOnce();
+  },
+};
+
+/** Teams and people that were chosen are not lost while everyone is chosen. */
+export const Everyone: Story = {
+  args: {
+    handlers: serve([
+      [
+        changeAssignment,
+        ({ is_for_everyone, team_ids }) => ({
+          data: buildManaged({ name: `Everyone: ${String(is_for_everyone)}, teams: ${String(team_ids)}` }),
+        }),
+      ],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Everyone in the company/ }));
+    await canvas.findByText('19,840 people: all users who are active or invited.');
+    await expect(canvas.queryByLabelText('Teams and people')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: /^Follow the company/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview and save' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Whom this affects' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await within(document.body).findByText('“Everyone: true, teams: ” was saved.');
+    await userEvent.click(canvas.getByRole('radio', { name: /^Teams and people/ }));
+    await expect(canvas.getByRole('button', { name: 'Remove Alpha' })).toBeVisible();
   },
 };
 

@@ -154,7 +154,11 @@ function Shown({ store, view, onView, toCertificate, toEdit, certificatesHref }:
         }
       />
       <output className={styles.count}>
-        {total === 1 ? t('count.one') : t('count', { count: total })} · {t('zone', { zone: toZoneName() })}
+        {[
+          total === 1 ? t('count.one') : t('count', { count: total }),
+          ...(assignment.is_for_everyone ? [managedT('everyone')] : []),
+          t('zone', { zone: toZoneName() }),
+        ].join(' · ')}
       </output>
       <MoreButton
         list={people.value}

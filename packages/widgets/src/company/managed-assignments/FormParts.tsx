@@ -1,6 +1,8 @@
 import type { AssignmentEditorStore } from '@drawbridge/client/stores/company/managed/managed-assignments';
 import type { Assignable, Assignee, AssignmentType } from '@drawbridge/contracts/company';
 import { Card, Checkbox, RadioGroup, Select, TextArea, TextField } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import { t } from './form-messages.ts';
 import { type ChosenItem, type FormState, holds, toItems, withAdded, without } from './form-state.ts';
@@ -90,37 +92,61 @@ const toAssigneeEntry = (one: Assignee) => ({
 });
 const toTeamText = (count: number) => (count === 1 ? t('kind.team.one') : t('kind.team', { count }));
 
-export function WhoPart({ store, state, onChange, toFault }: PartProps & { store: AssignmentEditorStore }) {
-  const { assignees } = state;
+function toEveryoneText(count: number | undefined): string {
+  if (count === undefined) return t('everyone.hint');
+  return count === 1 ? t('everyone.hint.one') : t('everyone.hint.count', { count: toFigure(count) });
+}
+
+export function WhoPart(props: PartProps & { store: AssignmentEditorStore }) {
+  useSignals();
+  const { store, state, onChange } = props;
+  const { isForEveryone } = state;
   return (
     <Part title={t('who')}>
-      <Picker
-        label={t('assignees')}
-        placeholder={t('assignees.hint')}
-        find={(text) => store.findAssignees(text)}
-        toEntry={toAssigneeEntry}
-        isChosen={(found) => holds(assignees, [found])}
-        onAdd={(found) => onChange({ assignees: withAdded(assignees, [found]) })}
-        chosen={assignees.map(toAssigneeEntry)}
-        onRemove={(key) => {
-          const gone = assignees.find((one) => toKey(one) === key);
-          if (gone) onChange({ assignees: without(assignees, gone) });
-        }}
-        noneText={t('assignees.none')}
-        error={toFault('team_ids') ?? toFault('person_ids')}
-      />
       <RadioGroup
-        label={t('membership')}
+        label={t('givenTo')}
+        variant="cards"
+        options={[
+          { value: 'named', label: t('named'), hint: t('named.hint') },
+          { value: 'everyone', label: t('everyone'), hint: toEveryoneText(store.peopleInCompany.value) },
+        ]}
+        value={isForEveryone ? 'everyone' : 'named'}
+        onChange={(value) => onChange({ isForEveryone: value === 'everyone' })}
+      />
+      {!isForEveryone && <Named {...props} />}
+      <RadioGroup
+        label={isForEveryone ? t('membership.everyone') : t('membership')}
         variant="cards"
         options={(['dynamic', 'frozen'] as const).map((value) => ({
           value,
-          label: t(value),
-          hint: t(`${value}.hint`),
+          label: isForEveryone ? t(`${value}.everyone`) : t(value),
+          hint: isForEveryone ? t(`${value}.everyone.hint`) : t(`${value}.hint`),
         }))}
         value={state.people}
         onChange={(value) => onChange({ people: value === 'frozen' ? 'frozen' : 'dynamic' })}
       />
     </Part>
+  );
+}
+
+function Named({ store, state, onChange, toFault }: PartProps & { store: AssignmentEditorStore }) {
+  const { assignees } = state;
+  return (
+    <Picker
+      label={t('assignees')}
+      placeholder={t('assignees.hint')}
+      find={(text) => store.findAssignees(text)}
+      toEntry={toAssigneeEntry}
+      isChosen={(found) => holds(assignees, [found])}
+      onAdd={(found) => onChange({ assignees: withAdded(assignees, [found]) })}
+      chosen={assignees.map(toAssigneeEntry)}
+      onRemove={(key) => {
+        const gone = assignees.find((one) => toKey(one) === key);
+        if (gone) onChange({ assignees: without(assignees, gone) });
+      }}
+      noneText={t('assignees.none')}
+      error={toFault('team_ids') ?? toFault('person_ids')}
+    />
   );
 }
 

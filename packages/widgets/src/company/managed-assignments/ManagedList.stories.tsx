@@ -34,6 +34,7 @@ const rows = [
   buildRow({
     id: toAssignmentId(2),
     name: 'Yearly secure coding training for all people who write or review code',
+    is_for_everyone: true,
     repeat: 'yearly',
     cycle: 2,
     has_hard_end: true,

@@ -86,10 +86,11 @@ export function ManagedTable({ rows, progress, links, hasType, onDelete }: Manag
 
 function Name({ row, href }: { row: Row; href: string }) {
   const renderLink = useLinkRenderer();
-  const { name, repeat, cycle } = row;
+  const { name, repeat, cycle, is_for_everyone } = row;
   return (
     <div className={styles.stacked}>
       <span className={styles.name}>{renderLink({ href, children: name })}</span>
+      {is_for_everyone && <span className={styles.beside}>{t('everyone')}</span>}
       {repeat !== 'none' && (
         <Inline gap="2">
           <Badge>{t(`repeat.${repeat}`)}</Badge>

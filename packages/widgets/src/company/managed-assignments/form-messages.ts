@@ -64,6 +64,25 @@ const messages = defineMessages('assignment-form', {
     description: 'Kind of a result: challenges that the administrator put together. {count}: number',
   },
   who: { text: 'Who', description: 'Heading of a part of the form: the people of an assignment' },
+  givenTo: { text: 'Who has it', description: 'Label of a choice: who has the assignment. Question' },
+  named: { text: 'Teams and people', description: 'Option of the choice "Who has it"' },
+  'named.hint': {
+    text: 'Those you choose below.',
+    description: 'Hint of the option "Teams and people". "Those": teams and people',
+  },
+  everyone: { text: 'Everyone in the company', description: 'Option of the choice "Who has it"' },
+  'everyone.hint': {
+    text: 'All users who are active or invited.',
+    description: 'Hint of the option "Everyone in the company"',
+  },
+  'everyone.hint.count': {
+    text: '{count} people: all users who are active or invited.',
+    description: 'Hint of the option "Everyone in the company". {count}: number other than 1',
+  },
+  'everyone.hint.one': {
+    text: '1 person: all users who are active or invited.',
+    description: 'Hint of the option "Everyone in the company" in a company of one person',
+  },
   assignees: { text: 'Teams and people', description: 'Label of a search field' },
   'assignees.hint': {
     text: 'Name or email address',
@@ -89,6 +108,26 @@ const messages = defineMessages('assignment-form', {
   'dynamic.hint': {
     text: 'People who join get the assignment, and people who leave lose it.',
     description: 'Hint of the option "Follow the teams"',
+  },
+  'membership.everyone': {
+    text: 'When people join or leave the company',
+    description: 'Label of a choice: who has an assignment for everyone later on',
+  },
+  'dynamic.everyone': {
+    text: 'Follow the company',
+    description: 'Option of the choice "When people join or leave the company". Verb',
+  },
+  'dynamic.everyone.hint': {
+    text: 'People who join get the assignment, and people who leave lose it.',
+    description: 'Hint of the option "Follow the company"',
+  },
+  'frozen.everyone': {
+    text: 'Keep these people',
+    description: 'Option of the choice "When people join or leave the company". Verb',
+  },
+  'frozen.everyone.hint': {
+    text: 'Only the people who are in the company when you save have it.',
+    description: 'Hint of the option "Keep these people"',
   },
   frozen: { text: 'Keep these people', description: 'Option of the choice "When teams change". Verb' },
   'frozen.hint': {

@@ -22,6 +22,8 @@ export interface FormState {
   name: string;
   note: string;
   items: readonly ChosenItem[];
+  isForEveryone: boolean;
+  /** Teams and people; they are kept while everyone is chosen, in case that is taken back. */
   assignees: readonly Assignee[];
   people: 'dynamic' | 'frozen';
   starts_on: string;
@@ -56,6 +58,7 @@ export function toNewState(now: Date, timeZone: string): FormState {
     name: '',
     note: '',
     items: [],
+    isForEveryone: false,
     assignees: [],
     people: 'dynamic',
     starts_on: toWall(now, '09:00'),
@@ -82,6 +85,7 @@ export const toState = (one: ManagedAssignment): FormState => ({
     title,
     isWithdrawn: is_withdrawn,
   })),
+  isForEveryone: one.is_for_everyone,
   assignees: [
     ...one.teams.map((team) => ({ kind: 'team' as const, ...team })),
     ...one.persons.map((person) => ({ kind: 'person' as const, ...person })),
@@ -104,7 +108,9 @@ export const toState = (one: ManagedAssignment): FormState => ({
 const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 export const toInput = (type: AssignmentType, state: FormState): AssignmentInput => {
-  const { items, assignees, pass_percent, repeat_months, early_days, ...same } = state;
+  const { items, isForEveryone, pass_percent, repeat_months, early_days, ...rest } = state;
+  const { assignees: named, ...same } = rest;
+  const assignees = isForEveryone ? [] : named;
   return {
     ...same,
     type,
@@ -112,6 +118,7 @@ export const toInput = (type: AssignmentType, state: FormState): AssignmentInput
     ...(same.repeat === 'after_pass' ? { repeat_months: toNumber(repeat_months) } : {}),
     early_days: same.repeat === 'none' ? 0 : toNumber(early_days),
     items: items.map(({ kind, id }) => ({ kind: kind === 'journey' ? 'journey' : 'course', id })),
+    is_for_everyone: isForEveryone,
     team_ids: assignees.flatMap(({ kind, id }) => (kind === 'team' ? [id] : [])),
     person_ids: assignees.flatMap(({ kind, id }) => (kind === 'person' ? [asId<'person'>(id)] : [])),
   };

@@ -32,6 +32,10 @@ export const messages = defineMessages('managed-assignments', {
     description: 'State of an assignment between its start and its due date. Participle',
   },
   'phase.ended': { text: 'Ended', description: 'State of an assignment after its due date. Participle' },
+  everyone: {
+    text: 'Everyone in the company',
+    description: 'Under the name of an assignment, and beside the number of its people: who has it',
+  },
   clear: { text: 'Clear filters', description: 'Button: removes all filters. Verb' },
   'count.one': { text: '1 assignment', description: 'Number of rows in the table' },
   count: { text: '{count} assignments', description: 'Number of rows in the table. {count}: number, not 1' },

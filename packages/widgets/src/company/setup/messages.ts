@@ -85,7 +85,7 @@ const messages = defineMessages('company-setup', {
   'team.act': { text: 'Open teams', description: 'Link of the step "Create a team". Verb' },
   assignment: { text: 'Publish an assignment', description: 'Title of a step. Verb' },
   'assignment.text': {
-    text: 'Choose courses, who has to finish them, and a due date.',
+    text: 'Choose courses, who has to finish them (everyone, teams or people), and a due date.',
     description: 'Text of the step "Publish an assignment"',
   },
   'assignment.act': {

@@ -64,8 +64,8 @@ export function CheckedImport({ shown, isChecking, options, optionsAbout, onAgai
 function Start({ shown, isChecking }: Pick<CheckedImportProps, 'shown' | 'isChecking'>) {
   const store = useStore('userImport');
   const { isBusy, act } = useAct();
-  const { invite, update } = shown.check.counts;
-  const count = invite + update;
+  const { invite, ask, update } = shown.check.counts;
+  const count = invite + ask + update;
   if (count === 0) return <Callout tone="warn">{t('start.nothing')}</Callout>;
   return (
     <div className={styles.submit}>
@@ -78,7 +78,9 @@ function Start({ shown, isChecking }: Pick<CheckedImportProps, 'shown' | 'isChec
       >
         {count === 1 ? t('start.one') : t('start', { count: toFigure(count) })}
       </Button>
-      <span className={styles.side}>{t('start.about')}</span>
+      <span className={styles.side}>
+        {ask > 0 ? `${t('start.about')} ${t('start.asks')}` : t('start.about')}
+      </span>
     </div>
   );
 }

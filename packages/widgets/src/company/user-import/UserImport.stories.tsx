@@ -34,7 +34,7 @@ function Scene({ handlers, ...props }: UserImportProps & { handlers: Handlers })
 }
 
 const ID = asId<'import'>('5c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a01');
-const NOTHING = { invite: 0, update: 0, unchanged: 0, directory: 0, refused: 0 };
+const NOTHING = { invite: 0, ask: 0, update: 0, unchanged: 0, directory: 0, refused: 0 };
 const CHECKED: Import = {
   import_id: ID,
   file_name: 'people.csv',
@@ -58,7 +58,7 @@ const CHECKED: Import = {
       ['noa@acme.test', 'Noa', 'Ito', 'Payments', '1001', ''],
       ['ilse@acme.test', 'Ilse', 'Weiß', 'Sicherheitsbeauftragte der Fachabteilungen', '1002', ''],
     ],
-    counts: { invite: 1_200, update: 30, unchanged: 4, directory: 3, refused: 6 },
+    counts: { invite: 1_200, ask: 2, update: 30, unchanged: 4, directory: 3, refused: 6 },
     faults: [
       { line: 12, column: 1, header: 'E-Mail', reason: 'email_invalid', value: 'nobody' },
       { line: 31, column: 2, header: 'Vorname', reason: 'name_invalid', value: '<b>Mika</b>' },
@@ -143,6 +143,7 @@ export const FromFileToResult: Story = {
       await canvas.findByText('people.csv: 1,240 lines with a user.');
       await expect(args.onImport).toHaveBeenLastCalledWith(ID);
       await expect(canvas.getByText('Not an email address: nobody')).toBeVisible();
+      await expect(canvas.getByText(/^New users get .* decide whether they join\.$/)).toBeVisible();
       await expect(canvas.getByText('Same address as on line 7')).toBeVisible();
       await expect(canvas.getByText('And 1 more. The result of the import names it.')).toBeVisible();
       await expect(canvas.getAllByText('Left out')).toHaveLength(2);
@@ -154,7 +155,7 @@ export const FromFileToResult: Story = {
       await expect(canvas.getByLabelText('Separator')).toHaveDisplayValue('Tab');
     });
     await step('the import shows its progress, then its result', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Import 1,230 users' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Import 1,232 users' }));
       await canvas.findByRole('progressbar');
       await canvas.findByText('Finished', {}, { timeout: 8_000 });
       await expect(canvas.getByRole('link', { name: 'Go to the users' })).toHaveAttribute('href', '#users');

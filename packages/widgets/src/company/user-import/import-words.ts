@@ -25,6 +25,7 @@ export const toReason = ({ reason, value }: LineFault): string => t(`reason.${re
 /** The numbers of a check or of a result. */
 export const toCountFacts = (counts: LineCounts): Fact[] => [
   { term: t('count.invite'), value: toFigure(counts.invite) },
+  ...(counts.ask > 0 ? [{ term: t('count.ask'), value: toFigure(counts.ask) }] : []),
   { term: t('count.update'), value: toFigure(counts.update) },
   { term: t('count.unchanged'), value: toFigure(counts.unchanged) },
   ...(counts.directory > 0 ? [{ term: t('count.directory'), value: toFigure(counts.directory) }] : []),

@@ -97,6 +97,11 @@ export const messages = defineMessages('widgets/user-import', {
   },
   'check.name.one': { text: '{file}: 1 line with a user.', description: '{file}: name of the file' },
   'count.invite': { text: 'Invited', description: 'Name of a number: people who are invited by an import' },
+  'count.ask': {
+    text: 'Asked to join',
+    description:
+      'Name of a number: people who have an account outside of the company, and are asked by email whether they join it',
+  },
   'count.update': { text: 'Updated', description: 'Name of a number: users whom an import changes' },
   'count.unchanged': { text: 'Unchanged', description: 'Name of a number: lines that change nothing' },
   'count.directory': {
@@ -110,6 +115,10 @@ export const messages = defineMessages('widgets/user-import', {
   'start.about': {
     text: 'New users get an email with an invitation. Bad lines are skipped.',
     description: 'Beside the button "Import 120 users"',
+  },
+  'start.asks': {
+    text: 'People who have an account outside of your company get an email, and decide whether they join.',
+    description: 'Behind "Bad lines are skipped.", where the file has such people',
   },
   'start.nothing': {
     text: 'There is nothing to import: every line is bad or changes nothing.',

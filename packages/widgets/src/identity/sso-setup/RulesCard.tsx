@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { PasswordAgain } from '../../kit/confirm/PasswordAgain.tsx';
 import { useChange } from '../../kit/confirm/use-change.ts';
 import { useDrawbridge } from '../../provider/index.ts';
+import { EmergencyTest } from './EmergencyTest.tsx';
 import { t } from './messages.ts';
 import * as styles from './sso-setup.css.ts';
 
@@ -67,6 +68,8 @@ export function RulesCard({ store, setup }: { store: SsoSetupStore; setup: SsoSe
             value={exempt}
             onChange={setExempt}
           />
+          {/* About the stored choice: another one is not tested yet. */}
+          {exempt !== '' && exempt === rules.break_glass_person_id && <EmergencyTest setup={setup} />}
           <Checkbox
             label={t('rules.vouches')}
             hint={t('rules.vouchesHint')}

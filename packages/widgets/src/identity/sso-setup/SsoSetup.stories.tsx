@@ -91,6 +91,7 @@ const EMPTY: Setup = {
       has_second_factor: false,
     },
   ],
+  emergency_test: null,
   linked_people: 0,
   wants_password: false,
   may_switch: true,
@@ -123,6 +124,7 @@ function serve(first: Partial<Setup> = {}, change: Handlers = []): Handlers {
             is_strict: is_strict === true,
             break_glass_person_id: break_glass_person_id as string | null,
           },
+          emergency_test: break_glass_person_id === null ? null : { tested_at: null, is_due: true },
         }),
     ],
     [startSsoTest, () => 'hang'],
@@ -226,6 +228,34 @@ export const Rules: Story = {
     await userEvent.selectOptions(choice, 'Noor Vale');
     await userEvent.click(canvas.getByRole('button', { name: 'Save rules' }));
     await expectToast('Rules saved');
+    await expect(canvas.getByText('Not tested yet')).toBeVisible();
+    await expect(canvas.getByText(/enter noor@acme.example, press “Sign in with password”/)).toBeVisible();
+  },
+};
+
+const withTest = (tested_at: string, is_due: boolean): Handlers =>
+  serve({
+    live: { ...OIDC, certificates: [], ...READING },
+    rules: { ...EMPTY.rules, is_strict: true, break_glass_person_id: EXEMPT },
+    emergency_test: { tested_at, is_due },
+  });
+
+/** The test is about the stored choice: another one has none. */
+export const EmergencyTested: Story = {
+  args: { handlers: withTest('2026-03-02T09:00:00.000Z', false) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Last tested on Mar 2, 2026')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Emergency administrator'), 'Nobody');
+    await expect(canvas.queryByText(/^Last tested/)).not.toBeInTheDocument();
+  },
+};
+
+export const EmergencyTestDue: Story = {
+  args: { handlers: withTest('2025-11-02T09:00:00.000Z', true) },
+  play: async ({ canvasElement }) => {
+    const text = 'Last tested on Nov 2, 2025, more than 90 days ago';
+    await expect(await within(canvasElement).findByText(text)).toBeVisible();
   },
 };
 

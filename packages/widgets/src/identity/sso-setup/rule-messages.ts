@@ -14,6 +14,24 @@ export const ruleMessages = {
     text: 'May still sign in with password and second factor when the provider is down. Test it every three months.',
     description: 'Hint under the selection "Emergency administrator". "It": the sign-in',
   },
+  'emergency.never': {
+    text: 'Not tested yet',
+    description:
+      'Title of a warning under "Emergency administrator": they have never signed in with a password',
+  },
+  'emergency.due': {
+    text: 'Last tested on {date}, more than {days} days ago',
+    description: 'Title of that warning. {date}: a date. {days}: 90',
+  },
+  'emergency.tested': {
+    text: 'Last tested on {date}',
+    description: 'Under the selection "Emergency administrator". {date}: a date',
+  },
+  'emergency.how': {
+    text: 'How to test it: open the sign-in page in a private window, enter {email}, press “Sign in with password”, and enter password and second factor. Do it every three months. Administrators are reminded.',
+    description:
+      'Instruction below the date of the last test. {email}: address of the emergency administrator. "Sign in with password": a button of the sign-in page',
+  },
   'rules.locked': {
     text: 'No emergency administrator has a password and a second factor at the moment. If the provider is down, nobody can sign in.',
     description: 'Warning above the rules',

@@ -138,6 +138,10 @@ const messages = defineMessages('audit', {
     description:
       'Label of a detail of an assignment that repeats: how early work for the next time counts. A number follows',
   },
+  'details.is_for_everyone': {
+    text: 'For everyone',
+    description: 'Label of a detail of an entry: whether an assignment is for everyone in the company',
+  },
   'details.people_named': {
     text: 'People chosen by name',
     description: 'Label of a detail of an assignment. A number follows',

@@ -11,27 +11,32 @@ import { team, teamMember } from '../teams/teams.table.ts';
 
 /** @file What counts in a cycle of an assignment, from what the courses, labs and quizzes recorded. */
 
-/** True of a person `p` whom an assignment names: themselves, a team of theirs, or the team that theirs is part of. */
-export const toIsTarget = (id: SQL) => sql`(
-    exists (select from assignment_target t where t.assignment_id = ${id} and t.person_id = p.id)
+/** An account `p` of the company of assignment `a`. Whoever was deactivated counts nowhere until they are back. */
+const IS_MEMBER = sql`
+  p.kind = 'account' and p.company_id = a.company_id
+  and exists (select from ${account} o where o.person_id = p.id and o.state <> 'deactivated')`;
+
+/** True of a person `p` whom `a` names: as everyone, themselves, a team of theirs, or the team that theirs is part of. */
+const IS_TARGET = sql`(
+    a.is_for_everyone
+    or exists (select from assignment_target t where t.assignment_id = a.id and t.person_id = p.id)
     or exists (
       select from ${teamMember} m join ${team} n on n.id = m.team_id
-      join assignment_target t on t.assignment_id = ${id} and t.team_id in (n.id, n.parent_id)
+      join assignment_target t on t.assignment_id = a.id and t.team_id in (n.id, n.parent_id)
       where m.person_id = p.id
     )
   )`;
 
-/**
- * An account `p` that assignment `a` was given to, as it is now. Whoever was deactivated counts nowhere until they are back.
- */
-export const IS_ASSIGNED = sql`
-  p.kind = 'account' and p.company_id = a.company_id
-  and exists (select from ${account} o where o.person_id = p.id and o.state <> 'deactivated')
+/** An account `p` that a frozen assignment `a` takes when it is saved. */
+export const IS_TAKEN = sql`${IS_MEMBER} and ${IS_TARGET}`;
+
+/** An account `p` that assignment `a` was given to, as it is now. */
+export const IS_ASSIGNED = sql`${IS_MEMBER}
   and case a.people
     when 'frozen' then exists (
       select from assignment_person s where s.assignment_id = a.id and s.person_id = p.id
     )
-    else ${toIsTarget(sql`a.id`)}
+    else ${IS_TARGET}
   end`;
 
 /** An instant of an assignment `a` for the person whose account is `z`. A cycle of one person, `y`, has its own instants. */

@@ -41,8 +41,10 @@ export const assignment = pgTable(
     countsPastWork: boolean('counts_past_work').notNull(),
     /** The share of the work, in percent, from which on the assignment is finished. */
     passPercent: integer('pass_percent').notNull().default(100),
-    /** Dynamic: whoever is in its teams now; frozen: the people of `assignment_person`. */
+    /** Dynamic: whoever is in its teams or company now; frozen: the people of `assignment_person`. */
     people: text('people', { enum: ASSIGNMENT_MEMBERSHIPS }).notNull(),
+    /** Given to all accounts of the company; it then has no targets. */
+    isForEveryone: boolean('is_for_everyone').notNull().default(false),
     /** IANA name of the zone that the dates were chosen in. */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Person: the clocks of each person's own zone show the dates. */
@@ -79,7 +81,7 @@ export const assignmentItem = pgTable(
   (table) => [primaryKey({ columns: [table.assignmentId, table.kind, table.targetId] })],
 );
 
-/** Whom it was given to: a team or a person. */
+/** Whom it was given to, unless it is for everyone: a team or a person. */
 export const assignmentTarget = pgTable(
   'assignment_target',
   {

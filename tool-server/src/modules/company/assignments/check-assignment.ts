@@ -10,6 +10,7 @@ import { team } from '../teams/teams.table.ts';
 /** What an assignment consists of, and whom it is given to. */
 export interface Parts {
   items: readonly { kind: 'course' | 'journey'; id: string }[];
+  isForEveryone?: boolean | undefined;
   teamIds?: readonly string[];
   personIds?: readonly PersonId[];
 }
@@ -39,8 +40,10 @@ export async function checkAssignment(
 ): Promise<void> {
   const { id, companyId, items, type = 'course', teamIds = [], personIds = [] } = given;
   if (items.length === 0) throw refuse('items', 'Choose at least one.');
-  if (teamIds.length + personIds.length === 0)
-    throw refuse('person_ids', 'Choose at least one team or person.');
+  const isNamed = teamIds.length + personIds.length > 0;
+  if (given.isForEveryone && isNamed)
+    throw refuse('person_ids', 'Everyone has this assignment. Remove the teams and people.');
+  if (!given.isForEveryone && !isNamed) throw refuse('person_ids', 'Choose at least one team or person.');
   const ownTeams = sql`(select id from ${team} where company_id = ${companyId}::uuid) x`;
   if ((await count(tx, ownTeams, teamIds)) < new Set(teamIds).size)
     throw refuse('team_ids', 'One of these teams no longer exists. Remove it.');

@@ -3,7 +3,7 @@ import { type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/people.table.ts';
-import { toIsTarget } from './assignment-units.ts';
+import { IS_TAKEN } from './assignment-units.ts';
 import { assignment, assignmentItem, assignmentPerson, assignmentTarget } from './assignments.table.ts';
 import { checkAssignment, type Parts } from './check-assignment.ts';
 
@@ -51,23 +51,25 @@ export async function writeTargets(
     personIds = [],
   }: { id: string; teamIds?: readonly string[]; personIds?: readonly PersonId[] },
 ): Promise<void> {
-  await tx
-    .insert(assignmentTarget)
-    .values([
-      ...teamIds.map((teamId) => ({ id: randomUUID(), assignmentId: id, teamId })),
-      ...personIds.map((personId) => ({ id: randomUUID(), assignmentId: id, personId })),
-    ]);
+  const targets = [
+    ...teamIds.map((teamId) => ({ id: randomUUID(), assignmentId: id, teamId })),
+    ...personIds.map((personId) => ({ id: randomUUID(), assignmentId: id, personId })),
+  ];
+  if (targets.length > 0) await tx.insert(assignmentTarget).values(targets);
 }
 
-/** Writes who has the assignment from now on: the people named in it, and those of its teams. */
+/**
+ * Writes who has the stored assignment from now on: everyone, or the people named in it and those of its teams. Nobody who
+ * is deactivated is taken: the preview did not show them.
+ */
 export async function writeSnapshot(
   tx: Tx,
   { id, companyId }: { id: string; companyId: CompanyId },
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${assignmentPerson} (assignment_id, person_id)
-    select ${id}::uuid, p.id from ${person} p
-    where p.company_id = ${companyId}::uuid and p.kind = 'account' and ${toIsTarget(sql`${id}::uuid`)}
+    select a.id, p.id from assignment a join ${person} p on p.company_id = a.company_id
+    where a.id = ${id}::uuid and a.company_id = ${companyId}::uuid and ${IS_TAKEN}
   `);
 }
 

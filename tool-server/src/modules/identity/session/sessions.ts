@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PersonId } from '@drawbridge/contracts';
+import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
@@ -52,6 +53,7 @@ export function createSessions(deps: {
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
   places: KnownPlaceHasher;
+  events: EventBus;
   audit: Audit;
   mailer: Mailer;
   toMailContent: ToMailContent;
@@ -59,7 +61,7 @@ export function createSessions(deps: {
   productName: string;
   publicUrl: string;
 }): Sessions {
-  const { idTokens, refreshTokens, places, audit, mailer, clock, productName, publicUrl } = deps;
+  const { idTokens, refreshTokens, places, events, audit, mailer, clock, productName, publicUrl } = deps;
   const isOver = (date: Date | null) => date !== null && date <= clock.now();
 
   async function tellOfNewDevice(tx: Tx, email: string, { device, neighbourhood, createdAt }: NewSession) {
@@ -97,6 +99,7 @@ export function createSessions(deps: {
       };
       const sources = [places.hashNetwork(origin.address), places.hashDevice(row.device)];
       const { isFromElsewhere } = await store.insertSession(tx, row, sources);
+      await events.publish(tx, 'session.begun', { personId, way, at: now });
       await audit.record(tx, {
         action: 'session.begin',
         actorId: personId,

@@ -14,6 +14,8 @@ import type { Config } from '../../../settings/config.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import type { IdentityProof } from '../identity-proof/index.ts';
 import { toLocalClient } from '../identity-provider/index.ts';
+import { createEmergencyReminder } from './emergency/emergency.jobs.ts';
+import { recordEmergencySignIn } from './emergency/emergency.store.ts';
 import { createLinkPerson } from './link-person.ts';
 import { createDiscovery } from './oidc/discovery.ts';
 import { createExchange } from './oidc/exchange.ts';
@@ -121,6 +123,9 @@ export function createSso(deps: SsoDeps): ServerModule {
     openSession: deps.openSession,
   });
 
+  deps.events.on('session.begun', 'record', async (tx, { personId, way, at }) => {
+    if (way === 'password') await recordEmergencySignIn(tx, personId, at);
+  });
   const fetchMetadata = createFetchMetadata({ send: outgoing.send, allowHttp: !isProduction });
   const setup = createSsoSetup({ ...deps, allowHttp: !isProduction, discovery, fetchMetadata });
   const test = createTestSignIn({ ...deps, publicUrl, findDraft, readStart, exchange, codes });
@@ -144,6 +149,7 @@ export function createSso(deps: SsoDeps): ServerModule {
       createSsoSweep(saml),
       createMetadataReading({ ...deps, fetchMetadata }),
       createCertificateNotices(deps),
+      createEmergencyReminder(deps),
     ],
     close: outgoing.close,
   };

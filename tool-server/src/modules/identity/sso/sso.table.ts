@@ -55,6 +55,12 @@ export const identityProvider = pgTable(
     isStrict: boolean('is_strict').notNull().default(false),
     /** The administrator who may still use a password, for the day the provider is down. */
     breakGlassPersonId: uuid('break_glass_person_id').references(() => person.id, { onDelete: 'set null' }),
+    /** When that administrator was chosen; null for one who was chosen before this was stored. */
+    breakGlassSince: instant('break_glass_since'),
+    /** When that administrator last signed in with their password. */
+    breakGlassTestedAt: instant('break_glass_tested_at'),
+    /** When administrators were last told that nobody had tried it. */
+    breakGlassRemindedAt: instant('break_glass_reminded_at'),
     /** Where a SAML provider publishes its metadata; read every day. */
     metadataUrl: text('metadata_url'),
     metadataReadAt: instant('metadata_read_at'),

@@ -34,10 +34,9 @@ export async function addLargeAssignments(
   const ids = Array.from({ length: count }, (_, at) => toId(`assignment:${at}`));
   const known = await tx.select({ id: assignment.id }).from(assignment).where(inArray(assignment.id, ids));
   const loaded = new Set(known.map(({ id }) => id));
-  const everybody = toId('everybody');
   await tx
     .insert(team)
-    .values({ id: everybody, companyId, name: 'Everybody', rule: { domain }, createdAt: now })
+    .values({ id: toId('everybody'), companyId, name: 'Everybody', rule: { domain }, createdAt: now })
     .onConflictDoNothing();
   await followRules(tx, companyId, { at: now });
   const teams = await tx
@@ -65,11 +64,9 @@ export async function addLargeAssignments(
           kind: 'course',
           id: courseIds[(at * COURSES_EACH + nth) % courseIds.length] as string,
         })),
-        teamIds:
-          at % EVERYBODY_EACH === 0
-            ? [everybody]
-            : teams.filter((_, nth) => nth % groups === at % groups).map((one) => one.id),
-        personIds: [],
+        ...(at % EVERYBODY_EACH === 0
+          ? { isForEveryone: true }
+          : { teamIds: teams.filter((_, nth) => nth % groups === at % groups).map((one) => one.id) }),
       },
       now,
     );

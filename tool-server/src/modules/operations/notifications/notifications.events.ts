@@ -93,6 +93,15 @@ export function notifyOnEvents(
       at,
     }),
   );
+  events.on('emergency.untested', 'react', (tx, { providerId, personIds, companyName, at }) =>
+    notifications.notify(tx, personIds, {
+      kind: 'admin',
+      key: `emergency.untested:${providerId}:${at.toISOString()}`,
+      content: TEXTS.emergencyUntested(companyName),
+      link: PORTAL_PAGES.companySignIn,
+      at,
+    }),
+  );
   events.on('badge.awarded', 'react', (tx, { personId, awardId, title, at }) =>
     notifications.notify(tx, [personId], {
       kind: 'badge',

@@ -18,6 +18,8 @@ export const TEXTS = {
     overdue: (name: string, due: string) => `“${name}” is overdue. It was due on ${due}.`,
   },
   companyAsks: (company: string) => `“${company}” invites you to join. Accept or decline.`,
+  emergencyUntested: (company: string) =>
+    `Nobody has tested the emergency sign-in of “${company}” for 90 days. The page says how to test it.`,
   badgeAwarded: (badge: string) => `You earned the badge “${badge}”.`,
   certified: (certification: string) => `You now hold the certification “${certification}”.`,
 } as const;

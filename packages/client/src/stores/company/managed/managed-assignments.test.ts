@@ -48,6 +48,7 @@ const row = (nth: number): ManagedAssignmentRow => ({
   cycle: 1,
   phase: 'running',
   items_count: 1,
+  is_for_everyone: false,
 });
 const input: AssignmentInput = {
   type: 'course',
@@ -108,6 +109,20 @@ describe('COMP-50, COMP-51 the form of an assignment', () => {
     expect(server.calls.at(-1)?.input).toMatchObject({ version: 3, name: 'One' });
     await store.load();
     expect(store.isOutdated.value).toBe(false);
+  });
+
+  it('the number of people in the company is loaded beside the form, which does without it', async () => {
+    const { server, deps } = setUp();
+    server.on(getManagedAssignment, () => ({ data: stored }));
+    const everyone = { kind: 'everyone', id: 'acme', name: 'ACME', members: 240 };
+    const replies = [{ problem: 'internal' as const }, { data: { Items: [everyone] } }];
+    server.on(findAssignees, () => replies.shift() ?? { problem: 'internal' });
+    const store = createAssignmentEditorStore({ ...deps, assignmentId: toId(1) });
+    await store.load();
+    expect([store.assignment.value.state, store.peopleInCompany.value]).toEqual(['ready', undefined]);
+    await store.load();
+    await vi.waitFor(() => expect(store.peopleInCompany.value).toBe(240));
+    expect(server.calls.at(-1)?.input).not.toHaveProperty('text');
   });
 
   it('a search that fails is announced, and finds nothing', async () => {

@@ -106,6 +106,8 @@ export interface AssignmentEditorStore {
   assignment: ReadonlySignal<Loadable<ManagedAssignment | undefined>>;
   /** Zone of the company, for the dates of a new one; undefined where it has none or is not known. */
   companyZone: ReadonlySignal<string | undefined>;
+  /** How many people an assignment for everyone has; undefined until it is known. */
+  peopleInCompany: ReadonlySignal<number | undefined>;
   /** True once a save was refused because somebody else had changed it. */
   isOutdated: ReadonlySignal<boolean>;
   load(): Promise<void>;
@@ -129,6 +131,7 @@ export function createAssignmentEditorStore({
   const assignment = signal<Loadable<ManagedAssignment | undefined>>(LOADING);
   const isOutdated = signal(false);
   const companyZone = signal<string>();
+  const peopleInCompany = signal<number>();
   const newId = asId<'assignment'>(crypto.randomUUID());
   const named = assignmentId === undefined ? {} : { assignment_id: asId<'assignment'>(assignmentId) };
 
@@ -138,6 +141,16 @@ export function createAssignmentEditorStore({
     } catch (error) {
       notify('negative', asApiProblem(error).message);
       return undefined;
+    }
+  }
+
+  /** The form goes without the number where it could not be loaded. */
+  async function countPeople(): Promise<void> {
+    try {
+      const { Items } = await client.call(findAssignees, { kind: 'everyone' }, background);
+      peopleInCompany.value = Items[0]?.members;
+    } catch (error) {
+      logError?.('the number of people in the company', error);
     }
   }
 
@@ -159,8 +172,10 @@ export function createAssignmentEditorStore({
     assignment,
     isOutdated,
     companyZone,
+    peopleInCompany,
     async load() {
       isOutdated.value = false;
+      void countPeople();
       await loadInto(assignment, 'the assignment', async (options) => {
         if (assignmentId !== undefined)
           return client.call(getManagedAssignment, { assignment_id: asId(assignmentId) }, options);

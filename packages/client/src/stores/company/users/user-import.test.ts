@@ -11,7 +11,7 @@ import { createFakeServer } from '../../../testing/index.ts';
 import { createUserImportStore } from './user-import.ts';
 
 const ID = asId<'import'>('5c1d9a52-7b0e-4c39-8a55-6f2e8d1b4a01');
-const counts = { invite: 0, update: 0, unchanged: 0, directory: 0, refused: 0 };
+const counts = { invite: 0, ask: 0, update: 0, unchanged: 0, directory: 0, refused: 0 };
 const IMPORT: UserImport = {
   import_id: ID,
   file_name: 'people.csv',

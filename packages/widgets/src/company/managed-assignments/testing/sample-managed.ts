@@ -40,6 +40,7 @@ export function buildRow(overrides: Partial<ManagedAssignmentRow> = {}): Managed
     cycle: 1,
     phase: 'running',
     items_count: 2,
+    is_for_everyone: false,
     ...overrides,
   };
 }

@@ -26,6 +26,7 @@ export function toFacts(one: ManagedAssignment): Record<string, string> {
     early_days: String(one.early_days),
     sends_reminders: String(one.sends_reminders),
     items: toList(one.items.map(({ title }) => title)),
+    is_for_everyone: String(one.is_for_everyone),
     teams: toList(one.teams.map(({ name }) => name)),
     people_named: String(one.persons.length),
     people: String(one.people_count),

@@ -78,7 +78,7 @@ export async function replaceAssignment(
   const id = row.id as AssignmentId;
   const { type: _type, ...fields } = readForm(form);
   const parts = { id, ...readParts(form) };
-  await checkAssignment(tx, { companyId, type: row.type, ...parts });
+  await checkAssignment(tx, { companyId, type: row.type, isForEveryone: fields.isForEveryone, ...parts });
   const all = { ...fields, type: row.type };
   await checkRepeatChange(tx, row, all);
   const isMoved = await moveCycle(tx, row, all);
@@ -89,8 +89,9 @@ export async function replaceAssignment(
     .where(eq(assignment.id, id));
   await tx.delete(assignmentItem).where(eq(assignmentItem.assignmentId, id));
   await writeItems(tx, parts);
-  const hasSameTargets = (await readTargets(tx, id)) === toSet([...parts.teamIds, ...parts.personIds]);
-  if (!hasSameTargets) {
+  const hasSameNames = (await readTargets(tx, id)) === toSet([...parts.teamIds, ...parts.personIds]);
+  const hasSameTargets = hasSameNames && fields.isForEveryone === row.isForEveryone;
+  if (!hasSameNames) {
     await tx.delete(assignmentTarget).where(eq(assignmentTarget.assignmentId, id));
     await writeTargets(tx, parts);
   }

@@ -59,6 +59,7 @@ export function readForm(form: AssignmentForm) {
     countsPastWork: form.counts_past_work,
     passPercent: form.pass_percent,
     people: form.people,
+    isForEveryone: form.is_for_everyone,
     sendsReminders: form.sends_reminders,
   };
 }

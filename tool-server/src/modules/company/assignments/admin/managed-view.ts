@@ -24,6 +24,7 @@ export const toSummary = (row: ManagedRow): ManagedAssignmentRow => ({
   cycle: row.cycle,
   phase: row.phase,
   items_count: row.items,
+  is_for_everyone: row.isForEveryone,
 });
 
 type Parts = Pick<ManagedAssignment, 'items' | 'teams' | 'persons'>;

@@ -8,18 +8,31 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/database.ts';
 import { course, courseItem } from '../../../kernel/catalogue/catalogue.table.ts';
-import { account, person } from '../../../kernel/people/people.table.ts';
+import { account, company, person } from '../../../kernel/people/people.table.ts';
 import { journey } from '../../../learning/journeys/journeys.table.ts';
 import { team } from '../../teams/teams.table.ts';
 import { toPattern } from './managed.store.ts';
 import { MEMBERS, PERSON_NAME } from './managed-view.ts';
 
+/** The people whom an assignment for everyone is for, as the company. */
+async function readEveryone(db: Db, companyId: CompanyId): Promise<Assignee[]> {
+  const { rows } = (await db.execute(sql`
+    select c.id, c.name, (
+      select count(*)::int from ${person} p join ${account} o on o.person_id = p.id and o.state <> 'deactivated'
+      where p.company_id = c.id and p.kind = 'account'
+    ) as members
+    from ${company} c where c.id = ${companyId}::uuid
+  `)) as { rows: Omit<Assignee, 'kind'>[] };
+  return rows.map((row) => ({ kind: 'everyone', ...row }));
+}
+
 /** Teams and people of a company by part of their name or address, teams first. @see COMP-61 */
 export async function findAssignees(
   db: Db,
   companyId: CompanyId,
-  { text = '', kind = null }: { text?: string | undefined; kind?: 'team' | 'person' | null | undefined },
+  { text = '', kind = null }: { text?: string | undefined; kind?: Assignee['kind'] | null | undefined },
 ): Promise<Assignee[]> {
+  if (kind === 'everyone') return readEveryone(db, companyId);
   const pattern = toPattern(text);
   const { rows } = (await db.execute(sql`
     select json_build_object('kind', 'team', 'id', m.id, 'name', m.name, 'members', ${MEMBERS}) as found, 0 as part, lower(m.name) as place, m.id

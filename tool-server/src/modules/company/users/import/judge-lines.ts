@@ -1,6 +1,8 @@
 import type { CompanyId } from '@drawbridge/contracts';
 import type { LineOutcome, LineReason } from '@drawbridge/contracts/company';
 import type { DbOrTx, Tx } from '../../../../platform/db/database.ts';
+import { isInDomains } from '../join/ask-outsiders.ts';
+import { readProvenDomains } from '../join/company-invitations.store.ts';
 import { readSeats } from '../user-locks.store.ts';
 import { type CompanyTeam, type KnownUser, readCompanyTeams, readKnownUsers } from './known-users.store.ts';
 import { type Fault, type FileUser, toParts, type UserLine } from './read-line.rule.ts';
@@ -11,6 +13,7 @@ export type UserTexts = Pick<FileUser, 'firstName' | 'lastName' | 'department' |
 /** What is done with a line. */
 export type Verdict =
   | { outcome: 'invite'; line: UserLine; teamIds: string[] }
+  | { outcome: 'ask'; line: UserLine; teamIds: string[] }
   | { outcome: 'update'; line: UserLine; known: KnownUser; texts: Partial<UserTexts>; teamIds: string[] }
   | { outcome: 'unchanged' | 'directory'; line: UserLine }
   | { outcome: 'refused'; line: UserLine; fault: Fault };
@@ -66,24 +69,25 @@ function toChangedTexts(user: FileUser, known: KnownUser): Partial<UserTexts> {
 function toKnownVerdict(
   line: UserLine,
   known: KnownUser,
-  wanted: { companyId: CompanyId; teamIds: string[] },
-) {
+  wanted: { companyId: CompanyId; teamIds: string[]; domains: ReadonlySet<string> },
+): Verdict {
   const refuse = (reason: LineReason): Verdict => ({
     outcome: 'refused',
     line,
     fault: { reason, column: null, value: line.user.email },
   });
-  if (known.companyId !== wanted.companyId) return refuse('account_elsewhere');
+  // An account of another company has the same outcome as a private one: see decision 0146.
+  if (known.companyId !== wanted.companyId)
+    return isInDomains(wanted.domains, line.user.email)
+      ? { outcome: 'ask', line, teamIds: wanted.teamIds }
+      : refuse('account_elsewhere');
   if (known.isDeactivated) return refuse('is_deactivated');
   const changed = toChangedTexts(line.user, known);
   const texts = known.isProvisioned ? {} : changed;
   const teamIds = wanted.teamIds.filter((id) => !known.teamIds.includes(id));
   if (Object.keys(texts).length === 0 && teamIds.length === 0)
-    return {
-      outcome: Object.keys(changed).length === 0 ? 'unchanged' : 'directory',
-      line,
-    } satisfies Verdict;
-  return { outcome: 'update', line, known, texts, teamIds } satisfies Verdict;
+    return { outcome: Object.keys(changed).length === 0 ? 'unchanged' : 'directory', line };
+  return { outcome: 'update', line, known, texts, teamIds };
 }
 
 interface Teams {
@@ -136,6 +140,7 @@ export async function createJudge(
   // A team that was deleted since the check adds nobody.
   const shared = judged.teamIds.filter((id) => all.some((team) => team.id === id && !team.isClosed));
   const isElsewhere = createDomains(findDomain, companyId);
+  const domains = await readProvenDomains(db, companyId);
   let free = await readFreeSeats(db, judged);
 
   async function judgeNew(tx: Tx, line: UserLine, teamIds: string[]): Promise<Verdict> {
@@ -167,7 +172,7 @@ export async function createJudge(
           line,
           fault: { reason: 'team_unknown', column: teamsColumn, value: unknown },
         });
-      else if (found) verdicts.push(toKnownVerdict(line, found, { companyId, teamIds }));
+      else if (found) verdicts.push(toKnownVerdict(line, found, { companyId, teamIds, domains }));
       else verdicts.push(await judgeNew(tx, line, teamIds));
     }
     return verdicts;
@@ -178,6 +183,7 @@ export type CountedOutcomes = Record<LineOutcome, number>;
 
 export const NOTHING_COUNTED: CountedOutcomes = {
   invite: 0,
+  ask: 0,
   update: 0,
   unchanged: 0,
   directory: 0,
@@ -185,7 +191,8 @@ export const NOTHING_COUNTED: CountedOutcomes = {
 };
 
 export function countOutcomes(before: CountedOutcomes, verdicts: readonly Verdict[]): CountedOutcomes {
-  const counts = { ...before };
+  // An import that began before there was an outcome has no count of it.
+  const counts = { ...NOTHING_COUNTED, ...before };
   for (const { outcome } of verdicts) counts[outcome] += 1;
   return counts;
 }

@@ -19,6 +19,7 @@ import {
   type UsersTool,
 } from '../../../../../test/fixtures/company/user-calls.ts';
 import { type Caller } from '../../../../../test/fixtures/create-test-tool.ts';
+import { createEventBus } from '../../../../events.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { team } from '../../teams/index.ts';
 import { createUserImportJob } from './user-import.jobs.ts';
@@ -74,7 +75,7 @@ describe('COMP-16 a file is checked before it is imported', () => {
       check: {
         encoding: 'utf-8',
         delimiter: ';',
-        counts: { invite: 1, update: 1, unchanged: 1, directory: 0, refused: 6 },
+        counts: { invite: 1, ask: 0, update: 1, unchanged: 1, directory: 0, refused: 6 },
         more_faults: 0,
       },
     });
@@ -129,7 +130,7 @@ describe('COMP-16 an import', () => {
     const done = await importFile(text);
     expect([done.state, done.counts]).toEqual([
       'done',
-      { invite: 1, update: 0, unchanged: 0, directory: 0, refused: 3 },
+      { invite: 1, ask: 0, update: 0, unchanged: 0, directory: 0, refused: 3 },
     ]);
     expect(await getResult(done)).toContain(
       '2,a b@acme.test,refused,has unreadable characters,1,a b@acme.test',
@@ -149,7 +150,7 @@ describe('COMP-16 an import', () => {
       state: 'done',
       rows: 3,
       handled: 3,
-      counts: { invite: 1, update: 1, unchanged: 0, directory: 0, refused: 1 },
+      counts: { invite: 1, ask: 0, update: 1, unchanged: 0, directory: 0, refused: 1 },
     });
     const invited = await getUser('new@acme.test');
     expect(invited).toMatchObject({
@@ -181,14 +182,14 @@ describe('COMP-16 an import', () => {
     ]);
 
     const again = await importFile(text);
-    expect(again.counts).toEqual({ invite: 0, update: 0, unchanged: 2, directory: 0, refused: 1 });
+    expect(again.counts).toEqual({ invite: 0, ask: 0, update: 0, unchanged: 2, directory: 0, refused: 1 });
     expect(await users.tool.mails('new@acme.test')).toHaveLength(1);
     expect(await audited('user.edit')).toHaveLength(2);
   });
 
   it('the sample is imported as it is', async () => {
     const { counts } = await importFile((await users.owner.call(getUserImportSample, {})).data.csv);
-    expect(counts).toEqual({ invite: 3, update: 0, unchanged: 0, directory: 0, refused: 0 });
+    expect(counts).toEqual({ invite: 3, ask: 0, update: 0, unchanged: 0, directory: 0, refused: 0 });
     expect(await getUser('jonas.weiss@example.com')).toMatchObject({
       last_name: 'Weiß',
       department: 'Platform, Cloud',
@@ -200,6 +201,7 @@ describe('COMP-16 an import', () => {
     const { csv } = (await users.owner.call(exportCompanyUsers, {})).data;
     expect((await importFile(csv)).counts).toEqual({
       invite: 0,
+      ask: 0,
       update: 0,
       unchanged: 6,
       directory: 0,
@@ -288,6 +290,7 @@ describe('COMP-16 an import that stops goes on', () => {
     const job = createUserImportJob({
       database,
       clock,
+      events: createEventBus(),
       log: createLog('silent'),
       audit: {
         record: async () => undefined,

@@ -59,7 +59,7 @@ const REASON_WORDS: Record<LineReason, string> = {
 const toResultRow = ({ line, email, outcome, reason, column, value }: LineResult): string[] => [
   String(line),
   email,
-  outcome,
+  outcome === 'ask' ? 'asked to join' : outcome,
   reason ? REASON_WORDS[reason] : '',
   column === undefined ? '' : String(column),
   value ?? '',

@@ -2,16 +2,13 @@ import type { CompanyId, PersonId } from '@drawbridge/contracts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Origin } from '../../../../platform/http/api.ts';
-import type { Audit } from '../../../kernel/audit/index.ts';
 import { person } from '../../../kernel/people/index.ts';
 import { followRules, teamMember } from '../../teams/index.ts';
 import { type InviteDeps, insertInvited, mailInvitation, readCompanyName } from '../invite-users.ts';
+import { type AskDeps, askToJoin } from '../join/ask-outsiders.ts';
 import type { Verdict } from './judge-lines.ts';
 
-export interface WriteDeps
-  extends Pick<InviteDeps, 'mailer' | 'toMailContent' | 'publicUrl' | 'productName' | 'findDomain'> {
-  audit: Audit;
-}
+export interface WriteDeps extends AskDeps, Pick<InviteDeps, 'findDomain'> {}
 
 interface Given {
   companyId: CompanyId;
@@ -112,7 +109,7 @@ function rememberDomains(findDomain: WriteDeps['findDomain']): WriteDeps['findDo
   };
 }
 
-/** Does what was decided for some lines: rows, teams and audit entries first, the mails of invitations last. */
+/** Does what was decided for some lines: rows, teams and audit entries first, then the mails of invitations, then those who are asked. */
 export async function writeVerdicts(
   tx: Tx,
   deps: WriteDeps,
@@ -127,8 +124,17 @@ export async function writeVerdicts(
     verdicts.filter((one) => one.outcome === 'update'),
     given,
   );
-  if (invited.length === 0) return;
+  const asked = verdicts.filter((one) => one.outcome === 'ask');
+  if (invited.length + asked.length === 0) return;
   const companyName = await readCompanyName(tx, given.companyId);
   const mailDeps = { ...deps, findDomain: rememberDomains(deps.findDomain) };
   for (const { line } of invited) await mailInvitation(tx, mailDeps, { email: line.user.email, companyName });
+  const { companyId, actorId: personId, origin, hasLicense: isLicensed } = given;
+  await askToJoin(
+    tx,
+    deps,
+    { companyId, personId, origin },
+    asked.map(({ line: { user }, teamIds }) => ({ ...user, teamIds })),
+    { companyName, isLicensed },
+  );
 }

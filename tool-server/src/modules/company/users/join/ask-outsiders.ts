@@ -30,8 +30,27 @@ export interface Asking {
   isLicensed: boolean;
 }
 
+/** Somebody who is asked, and what the company says of them. */
+export interface AskedUser {
+  email: string;
+  department: string;
+  jobTitle: string;
+  teamIds: readonly string[];
+}
+
+/** Who asks; without a person once the account that started an import is deleted. */
+export interface Asker {
+  companyId: CompanyId;
+  personId: PersonId | null;
+  origin: Origin;
+}
+
 const DAY_MS = 86_400_000;
 const toDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/** Whether a company asks an address that has an account elsewhere. */
+export const isInDomains = (domains: ReadonlySet<string>, email: string): boolean =>
+  domains.has(toDomain(email));
 
 /**
  * Asks those who have an account outside of the company, where the company proved the domain of the address; gives the
@@ -41,20 +60,39 @@ const toDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 export async function askOutsiders(
   tx: Tx,
   deps: AskDeps,
-  { companyId, personId, origin }: { companyId: CompanyId; personId: PersonId; origin: Origin },
+  asker: Asker,
   { users, outcomes, companyName, teamIds, isLicensed }: Asking,
 ): Promise<UserOutcome[]> {
   if (!outcomes.includes('account_elsewhere')) return [...outcomes];
-  const now = deps.clock.now();
-  const domains = await store.readProvenDomains(tx, companyId);
+  const domains = await store.readProvenDomains(tx, asker.companyId);
   const isAsked = (at: number) =>
-    outcomes[at] === 'account_elsewhere' && domains.has(toDomain(users[at]?.email ?? ''));
-  const asked = users.filter((_, at) => isAsked(at));
-  if (asked.length === 0) return [...outcomes];
+    outcomes[at] === 'account_elsewhere' && isInDomains(domains, users[at]?.email ?? '');
+  const asked = users
+    .filter((_, at) => isAsked(at))
+    .map(({ email, department = '', job_title: jobTitle = '' }) => ({
+      email,
+      department,
+      jobTitle,
+      teamIds,
+    }));
+  await askToJoin(tx, deps, asker, asked, { companyName, isLicensed });
+  return outcomes.map((outcome, at) => (isAsked(at) ? 'asked' : outcome));
+}
+
+/** Asks each of them, unless they are asked already: then nothing changes, and nobody is told again. */
+export async function askToJoin(
+  tx: Tx,
+  deps: AskDeps,
+  { companyId, personId, origin }: Asker,
+  asked: readonly AskedUser[],
+  { companyName, isLicensed }: { companyName: string; isLicensed: boolean },
+): Promise<void> {
+  if (asked.length === 0) return;
+  const now = deps.clock.now();
   const emails = asked.map(({ email }) => email);
   await store.deleteOver(tx, companyId, { emails, now });
   const owners = await store.readPrivate(tx, emails);
-  for (const { email, department = '', job_title: jobTitle = '' } of asked) {
+  for (const { email, department, jobTitle, teamIds } of asked) {
     const id = randomUUID();
     const ownerId = owners.get(email);
     const isNew = await store.insertInvitation(tx, {
@@ -76,7 +114,7 @@ export async function askOutsiders(
     // Not the person: the entry would name somebody who is none of the company.
     await deps.audit.record(tx, {
       action: 'user.ask',
-      actorId: personId,
+      ...(personId && { actorId: personId }),
       companyId,
       subject: { kind: 'company', id: companyId },
       origin,
@@ -84,7 +122,6 @@ export async function askOutsiders(
     });
     if (ownerId) await tell(tx, deps, { id, ownerId, email, companyName, now });
   }
-  return outcomes.map((outcome, at) => (isAsked(at) ? 'asked' : outcome));
 }
 
 async function tell(

@@ -32,7 +32,7 @@ export const toCompanyId = ({ companyId }: PortalActor): CompanyId => {
 
 /** What every change of the set-up needs: one at a time, an entry in the audit trail, and what there is then. */
 export function createSetupParts(deps: SetupPartsDeps) {
-  const { audit, identityProof, mailer, toMailContent } = deps;
+  const { audit, clock, identityProof, mailer, toMailContent } = deps;
   const { publicUrl, productName } = deps.config;
   const { db } = deps.database;
 
@@ -50,6 +50,7 @@ export function createSetupParts(deps: SetupPartsDeps) {
       linked: await store.countLinked(db, providerId),
       wantsPassword: !identityProof.isRecent(actor),
       maySwitch: actor.kinds.includes('owner'),
+      now: clock.now(),
     });
   }
 

@@ -2,6 +2,7 @@ import { type InputOf, problem } from '@drawbridge/contracts';
 import { SSO_SETUP_TEXTS, type setSsoRules } from '@drawbridge/contracts/identity';
 import type { PortalActor } from '../../../../actor.ts';
 import type { Origin } from '../../../../platform/http/api.ts';
+import { toChosen } from '../emergency/emergency.store.ts';
 import { createDrafts, type DraftDeps } from './drafts.ts';
 import * as store from './setup.store.ts';
 import { createSetupParts } from './setup-parts.ts';
@@ -101,6 +102,7 @@ export function createSsoSetup(deps: DraftDeps) {
         await store.writeLive(tx, live.id, {
           isStrict: input.is_strict,
           breakGlassPersonId: input.break_glass_person_id,
+          ...(input.break_glass_person_id === live.breakGlassPersonId ? {} : toChosen(clock.now())),
           vouchesForEmail: input.vouches_for_email,
           groupClaim: input.group_claim,
         });

@@ -1,6 +1,7 @@
 import type { DraftProvider, LiveProvider, SsoSetup } from '@drawbridge/contracts/identity';
 import { toCallbackPath } from '@drawbridge/contracts/identity';
 import { toPersonName } from '../../../kernel/people/index.ts';
+import { isUntested } from '../emergency/emergency.rule.ts';
 import { toSamlAddresses } from '../saml/addresses.ts';
 import { toCertificate } from './certificates.ts';
 import type { AdministratorRow, DraftRow, LiveRow } from './setup.store.ts';
@@ -52,6 +53,12 @@ export function toOwnAddresses(publicUrl: string, providerId: string): SsoSetup[
 export const isInUse = (row: LiveRow | undefined): row is LiveRow =>
   row !== undefined && row.offSince === null && row.issuer !== null;
 
+function toEmergencyTest(live: LiveRow, now: Date): SsoSetup['emergency_test'] {
+  if (live.breakGlassPersonId === null) return null;
+  const { breakGlassTestedAt: at } = live;
+  return { tested_at: at?.toISOString() ?? null, is_due: at === null || isUntested(at, now) };
+}
+
 export const toSetup = (found: {
   providerId: string;
   publicUrl: string;
@@ -62,6 +69,7 @@ export const toSetup = (found: {
   linked: number;
   wantsPassword: boolean;
   maySwitch: boolean;
+  now: Date;
 }): SsoSetup => {
   const { live, draft } = found;
   return {
@@ -75,6 +83,7 @@ export const toSetup = (found: {
       vouches_for_email: live?.vouchesForEmail ?? false,
       group_claim: live?.groupClaim ?? 'groups',
     },
+    emergency_test: isInUse(live) ? toEmergencyTest(live, found.now) : null,
     administrators: found.administrators.map(({ id, firstName, lastName, email, ...has }) => ({
       id,
       name: toPersonName({ id, firstName, lastName }),
