@@ -290,6 +290,11 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect(await asked(admin)).toEqual([]);
     expect(await invite([{ email: INES }], {}, admin)).toEqual(['asked']);
     expect(await own(later)).toHaveLength(1);
+    await users.tool.app.jobs.drain();
+    expect(await own(later)).toHaveLength(1);
+    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS);
+    await users.tool.app.jobs.drain();
+    expect(await users.tool.database.db.$count(companyInvitation)).toBe(0);
   });
 });
 

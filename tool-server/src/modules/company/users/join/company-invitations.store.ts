@@ -44,6 +44,15 @@ export async function deleteOver(
     );
 }
 
+/** Of all companies; gives how many. */
+export async function deleteEnded(db: DbOrTx, now: Date): Promise<number> {
+  const rows = await db
+    .delete(companyInvitation)
+    .where(lte(companyInvitation.expiresAt, now))
+    .returning({ id: companyInvitation.id });
+  return rows.length;
+}
+
 /** False where the address is asked already. */
 export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<boolean> {
   const made = await tx
