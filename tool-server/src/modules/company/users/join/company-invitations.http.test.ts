@@ -258,6 +258,23 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect(await own()).toHaveLength(1);
   });
 
+  it('an account whose address is not confirmed is told by mail only, and joins once it is', async () => {
+    const verify = (value: 'OPTIONAL' | null) =>
+      users.tool.database.db.update(account).set({ verify: value }).where(eq(account.personId, INES_ID));
+    await verify('OPTIONAL');
+    const told = async () => (await ines.call(queryNotifications, {})).data.items.length;
+    const before = await told();
+    expect(await ask()).toEqual(['asked']);
+    expect(await questions()).toHaveLength(1);
+    expect([await told(), await own()]).toEqual([before, []]);
+    const [row] = await users.tool.database.db.select().from(companyInvitation);
+    const id = asId<'company invitation'>(row?.id ?? '');
+    await refuse(id);
+    await verify(null);
+    expect(await own()).toHaveLength(1);
+    expect((await answer('accept', id)).data).toEqual({ is_member: true });
+  });
+
   it('it ends when the company loses the domain of the address, also while the answer waits', async () => {
     await ask();
     const id = await ownId();
