@@ -148,6 +148,13 @@ describe('COMP-16 a private account that a company asks to join', () => {
     expect(await read()).toEqual([[false, true]]);
   });
 
+  it('only a plan of their own that runs is said to end', async () => {
+    await ask();
+    const { db } = users.tool.database;
+    await db.update(account).set({ type: 'FT', expiresAt: null }).where(eq(account.personId, INES_ID));
+    expect(await own()).toMatchObject([{ ends_plan: false }]);
+  });
+
   it('an invitation without a license takes no seat', async () => {
     const { used } = (await list()).data.seats ?? { used: 0 };
     await setSeats(used);
