@@ -9,7 +9,7 @@ const messages = defineMessages('company-join', {
   },
   empty: { text: 'No open invitations', description: 'Title shown while no company asks the reader' },
   emptyText: {
-    text: 'An invitation that was accepted, declined, withdrawn or is older than 14 days is no longer shown.',
+    text: 'An invitation that was accepted, declined, withdrawn or is older than 14 days is no longer shown. To see a new one, confirm your email address first.',
     description: 'Text under "No open invitations"',
   },
   title: {

@@ -132,6 +132,13 @@ describe('a company that the operator creates', () => {
     expect((await signIn(PASSWORD)).data.is_admin).toBe(true);
   });
 
+  it('a company is not created for an account that is in use without a confirmed address', async () => {
+    const before = await countCompanies();
+    for (const adminEmail of ['optional@demo.test', 'force@demo.test'])
+      await expect(create({ adminEmail })).rejects.toThrow('address is not confirmed');
+    expect(await countCompanies()).toBe(before);
+  });
+
   it("a company is not created for a person of another company, or in another company's domain", async () => {
     const before = await countCompanies();
     await expect(create({ adminEmail: 'member@acme.test' })).rejects.toThrow(/belongs to "ACME/);

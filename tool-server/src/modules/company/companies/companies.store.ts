@@ -24,6 +24,7 @@ export interface FoundAccount {
   companyId: string | null;
   companyName: string | null;
   state: (typeof account.$inferSelect)['state'];
+  verify: (typeof account.$inferSelect)['verify'];
   isAdmin: boolean;
 }
 
@@ -35,6 +36,7 @@ export async function lockAccount(tx: Tx, email: string): Promise<FoundAccount |
       companyId: person.companyId,
       companyName: company.name,
       state: account.state,
+      verify: account.verify,
       isAdmin: account.isAdmin,
     })
     .from(person)

@@ -67,6 +67,11 @@ export function createCompanies(deps: CompaniesDeps) {
       throw new CompanyRefused(
         `${email} belongs to "${found.companyName ?? ''}" (${found.companyId}); a person belongs to one company`,
       );
+    // A stranger may be signed in with it.
+    if (found?.state === 'active' && found.verify)
+      throw new CompanyRefused(
+        `${email} has an account whose address is not confirmed; its owner has to confirm it first`,
+      );
     if (await deps.ownsAddress(email, tx))
       throw new CompanyRefused(
         `${email} is in a domain of another company, whose identity provider is responsible for it`,

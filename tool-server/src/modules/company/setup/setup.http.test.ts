@@ -114,6 +114,20 @@ describe('the set-up of a new company', () => {
     await choose('team', null);
   });
 
+  it('what is taken back at one step stays at the others and in other companies, and another choice replaces the first', async () => {
+    for (const step of ['domain', 'team'] as const) await choose(step, 'skip');
+    await choose('team', 'skip', buyer);
+    await choose('team', null);
+    expect(await states()).toMatchObject({ domain: 'skipped', team: 'open' });
+    expect((await states(buyer))['team']).toBe('skipped');
+    await choose('sign_in', 'skip');
+    await choose('sign_in', 'passwords');
+    expect((await states())['sign_in']).toBe('done');
+    for (const step of ['domain', 'sign_in'] as const) await choose(step, null);
+    await choose('team', null, buyer);
+    expect([await states(), await states(buyer)]).toEqual([NOTHING, NOTHING]);
+  });
+
   it('only the sign-in can be by password', async () => {
     const reply = await choose('team', 'passwords');
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['choice']]);
@@ -149,16 +163,16 @@ describe('a step of the set-up is done by what is true of the company', () => {
       id: 'initech',
       companyId: initech,
       kind: 'oidc' as const,
+      issuer: 'https://idp.initech.example',
       createdAt: tool.clock.now(),
     };
-    await tool.database.db
-      .insert(identityProvider)
-      .values({ ...provider, issuer: 'https://idp.initech.example', offSince: tool.clock.now() });
+    await tool.database.db.insert(identityProvider).values({ ...provider, offSince: tool.clock.now() });
+    const change = (values: Partial<typeof identityProvider.$inferInsert>) =>
+      tool.database.db.update(identityProvider).set(values).where(eq(identityProvider.id, 'initech'));
     expect((await states())['sign_in']).toBe('open');
-    await tool.database.db
-      .update(identityProvider)
-      .set({ offSince: null })
-      .where(eq(identityProvider.id, 'initech'));
+    await change({ offSince: null, issuer: null });
+    expect((await states())['sign_in']).toBe('open');
+    await change({ issuer: provider.issuer });
     expect((await states())['sign_in']).toBe('done');
     await choose('sign_in', 'skip');
     expect((await states())['sign_in']).toBe('done');

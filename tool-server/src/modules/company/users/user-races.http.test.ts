@@ -4,6 +4,8 @@ import {
   actOnCompanyUsers,
   changeTeamManagers,
   checkUserImport,
+  chooseSetupStep,
+  closeCompanySetup,
   createTeam,
   deleteUserView,
   inviteCompanyUsers,
@@ -39,7 +41,7 @@ beforeEach(async () => {
   users = await createUsersTool();
 });
 afterAll(() => users.tool.close());
-const { act, getUser, invite, list, setSeats } = createUserCalls(() => users);
+const { act, audited, getUser, invite, list, setSeats } = createUserCalls(() => users);
 const ACME = toDemoCompanyId('acme');
 
 type Change = Partial<typeof account.$inferInsert>;
@@ -223,5 +225,33 @@ describe('COMP-13 a saved view and what happens to it meanwhile', () => {
     await setAdmin(users.tool.database.db, true);
     const { items } = (await users.owner.call(listUserViews, {})).data;
     expect(items.map(({ name }) => name)).toEqual(['Invited']);
+  });
+});
+
+describe('a set-up and what happens to the company meanwhile', () => {
+  const close = () => users.admin.call(closeCompanySetup, {});
+  const skip = (caller = users.admin) => caller.call(chooseSetupStep, { step: 'domain', choice: 'skip' });
+  beforeEach(() =>
+    users.tool.database.db.update(company).set({ setupClosedAt: null }).where(eq(company.id, ACME)),
+  );
+
+  it('an administrator who loses the right meanwhile neither skips a step nor closes it', async () => {
+    for (const call of [skip, close]) {
+      const reply = await whileWaiting(call, DANA, { isAdmin: false });
+      expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+      await users.tool.database.db.update(account).set({ isAdmin: true }).where(eq(account.personId, DANA));
+    }
+  });
+
+  it('two administrators who skip a step and close at once leave one entry of each', async () => {
+    await Promise.all([skip(), skip(users.owner)]);
+    for (const step of ['sign_in', 'people', 'team', 'assignment'] as const)
+      await users.owner.call(chooseSetupStep, { step, choice: 'skip' });
+    await Promise.all([close(), users.owner.call(closeCompanySetup, {})]);
+    const closed = await audited('company.setup_close');
+    expect(closed).toHaveLength(1);
+    expect(closed[0]?.details['skipped']).toContain('domain');
+    const skipped = await audited('company.setup_skip');
+    expect(skipped.filter(({ details }) => details['step'] === 'domain')).toHaveLength(1);
   });
 });

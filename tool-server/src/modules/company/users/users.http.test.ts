@@ -151,9 +151,9 @@ describe('COMP-14, COMP-15 the list of users', () => {
 describe('COMP-16 invitations', () => {
   it('an invited person is a user, gets a mail, sets a password by a code and is active then', async () => {
     const teamId = (await getUser('member@acme.test')).teams[0]?.id;
-    expect(await invite([{ email: 'New.One@acme.test', first_name: 'Noa' }], { team_ids: [teamId] })).toEqual(
-      ['done'],
-    );
+    expect(
+      await invite([{ email: 'New.One@acme.test', first_name: 'Noa' }], { team_ids: [teamId, teamId] }),
+    ).toEqual(['done']);
     const user = await getUser('new.one@acme.test');
     expect(user).toMatchObject({ state: 'invited', first_name: 'Noa', role: 'member', has_license: true });
     expect(user.teams.map(({ name }) => name)).toEqual(['Alpha']);

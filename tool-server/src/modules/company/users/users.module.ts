@@ -4,6 +4,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { createUserImportJob } from './import/user-import.jobs.ts';
 import { toUserImportRoutes } from './import/user-import.routes.ts';
 import { createUserImportService } from './import/user-import.service.ts';
+import { createCompanyInvitationSweep } from './join/company-invitations.jobs.ts';
 import { createCompanyInvitations } from './join/company-invitations.module.ts';
 import { toUserRoutes } from './users.routes.ts';
 import { createUserService, type UserDeps } from './users.service.ts';
@@ -29,6 +30,6 @@ export function createUsers({
       ...createUserViews(deps),
       ...toUserImportRoutes(createUserImportService({ ...deps, waker })),
     ],
-    jobs: [createUserImportJob({ ...userDeps, log })],
+    jobs: [createUserImportJob({ ...userDeps, log }), createCompanyInvitationSweep(deps)],
   };
 }

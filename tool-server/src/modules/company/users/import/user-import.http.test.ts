@@ -1,6 +1,7 @@
 import { asId } from '@drawbridge/contracts';
 import {
   checkUserImport,
+  createTeam,
   editCompanyUser,
   exportCompanyUsers,
   getUserImport,
@@ -243,6 +244,21 @@ describe('COMP-16 an import', () => {
     expect((await check(text, { team_ids: [payers] })).code).toBe('team_has_rule');
     const { csv } = (await users.owner.call(exportCompanyUsers, {})).data;
     expect((await importFile(csv)).counts).toMatchObject({ unchanged: 8 });
+  });
+
+  it('a chosen team that follows a rule since the check is refused at the start, and left out of an import that has started', async () => {
+    const { id: teamId } = (await users.owner.call(createTeam, { name: 'Chosen' })).data.team;
+    const { import_id } = (await check('email\na@acme.test\n', { team_ids: [teamId, teamId] })).data;
+    const { db } = users.tool.database;
+    await db
+      .update(team)
+      .set({ rule: { department: 'Nobody' } })
+      .where(eq(team.id, teamId));
+    const refused = await users.owner.call(startUserImport, { import_id });
+    expect([refused.status, refused.code]).toEqual([409, 'team_has_rule']);
+    await db.update(userImport).set({ state: 'waiting' }).where(eq(userImport.id, import_id));
+    await users.tool.app.jobs.drain();
+    expect((await getUser('a@acme.test')).teams).toEqual([]);
   });
 
   it('an import that is started twice is done once, and one of another company is unknown', async () => {

@@ -94,12 +94,12 @@ export async function askToJoin(
   const owners = await store.readPrivate(tx, emails);
   for (const { email, department, jobTitle, teamIds } of asked) {
     const id = randomUUID();
-    const ownerId = owners.get(email);
+    const owner = owners.get(email);
     const isNew = await store.insertInvitation(tx, {
       id,
       companyId,
       email,
-      personId: ownerId ?? null,
+      personId: owner?.personId ?? null,
       invitedById: personId,
       teamIds: [...new Set(teamIds)],
       hasLicense: isLicensed,
@@ -120,19 +120,21 @@ export async function askToJoin(
       origin,
       details: { license: isLicensed ? 'yes' : 'no', teams: String(teamIds.length) },
     });
-    if (ownerId) await tell(tx, deps, { id, ownerId, email, companyName, now });
+    if (owner) await tell(tx, deps, { id, owner, email, companyName, now });
   }
 }
 
+/** By mail whoever has the mailbox; in the portal only who has confirmed that it is theirs. */
 async function tell(
   tx: Tx,
   deps: AskDeps,
-  given: { id: string; ownerId: PersonId; email: string; companyName: string; now: Date },
+  given: { id: string; owner: store.PrivateAccount; email: string; companyName: string; now: Date },
 ): Promise<void> {
   const { mailer, toMailContent, publicUrl, productName, events } = deps;
-  const { id: invitationId, ownerId, email, companyName, now } = given;
+  const { id: invitationId, owner, email, companyName, now: at } = given;
   const address = publicUrl + PORTAL_PAGES.companyInvitations;
   const template = toJoinQuestion({ productName, companyName, address });
   await mailer.send(tx, { to: email, ...toMailContent(template) });
-  await events.publish(tx, 'company.asked', { personId: ownerId, invitationId, companyName, at: now });
+  const { personId, isConfirmed } = owner;
+  if (isConfirmed) await events.publish(tx, 'company.asked', { personId, invitationId, companyName, at });
 }

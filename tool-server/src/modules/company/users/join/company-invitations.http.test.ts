@@ -154,6 +154,13 @@ describe('COMP-16 a private account that a company asks to join', () => {
     expect(await read()).toEqual([[false, true]]);
   });
 
+  it('only a plan of their own that runs is said to end', async () => {
+    await ask();
+    const { db } = users.tool.database;
+    await db.update(account).set({ type: 'FT', expiresAt: null }).where(eq(account.personId, INES_ID));
+    expect(await own()).toMatchObject([{ ends_plan: false }]);
+  });
+
   it('an invitation without a license takes no seat', async () => {
     const { used } = (await list()).data.seats ?? { used: 0 };
     await setSeats(used);
@@ -264,6 +271,23 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect(await own()).toHaveLength(1);
   });
 
+  it('an account whose address is not confirmed is told by mail only, and joins once it is', async () => {
+    const verify = (value: 'OPTIONAL' | null) =>
+      users.tool.database.db.update(account).set({ verify: value }).where(eq(account.personId, INES_ID));
+    await verify('OPTIONAL');
+    const told = async () => (await ines.call(queryNotifications, {})).data.items.length;
+    const before = await told();
+    expect(await ask()).toEqual(['asked']);
+    expect(await questions()).toHaveLength(1);
+    expect([await told(), await own()]).toEqual([before, []]);
+    const [row] = await users.tool.database.db.select().from(companyInvitation);
+    const id = asId<'company invitation'>(row?.id ?? '');
+    await refuse(id);
+    await verify(null);
+    expect(await own()).toHaveLength(1);
+    expect((await answer('accept', id)).data).toEqual({ is_member: true });
+  });
+
   it('it ends when the company loses the domain of the address, also while the answer waits', async () => {
     await ask();
     const id = await ownId();
@@ -296,6 +320,11 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect(await asked(admin)).toEqual([]);
     expect(await invite([{ email: INES }], {}, admin)).toEqual(['asked']);
     expect(await own(later)).toHaveLength(1);
+    await users.tool.app.jobs.drain();
+    expect(await own(later)).toHaveLength(1);
+    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS);
+    await users.tool.app.jobs.drain();
+    expect(await users.tool.database.db.$count(companyInvitation)).toBe(0);
   });
 });
 

@@ -18,13 +18,25 @@ export async function readProvenDomains(db: DbOrTx, companyId: CompanyId): Promi
   return new Set(rows.map(({ domain }) => domain));
 }
 
+/** Somebody may have signed up with the address of another person. */
+const isConfirmed = sql<boolean>`(${account.state} = 'active' and ${account.verify} is null)`;
+
+export interface PrivateAccount {
+  personId: PersonId;
+  /** The address is theirs: they confirmed it. */
+  isConfirmed: boolean;
+}
+
 /** The private accounts that have one of these addresses. */
-export async function readPrivate(tx: Tx, emails: readonly string[]): Promise<Map<string, PersonId>> {
+export async function readPrivate(tx: Tx, emails: readonly string[]): Promise<Map<string, PrivateAccount>> {
   const rows = await tx
-    .select({ id: person.id, email: person.email })
+    .select({ id: person.id, email: person.email, isConfirmed })
     .from(person)
+    .innerJoin(account, eq(account.personId, person.id))
     .where(and(eq(person.kind, 'account'), isNull(person.companyId), inArray(person.email, [...emails])));
-  return new Map(rows.map(({ id, email }) => [email ?? '', asId<'person'>(id)]));
+  return new Map(
+    rows.map((row) => [row.email ?? '', { personId: asId<'person'>(row.id), isConfirmed: row.isConfirmed }]),
+  );
 }
 
 /** What is over makes room for a new question: its time, or that somebody accepted, who has left again since. */
@@ -42,6 +54,15 @@ export async function deleteOver(
     .where(
       and(eq(companyInvitation.companyId, companyId), or(lte(companyInvitation.expiresAt, now), isAccepted)),
     );
+}
+
+/** Of all companies; gives how many. */
+export async function deleteEnded(db: DbOrTx, now: Date): Promise<number> {
+  const rows = await db
+    .delete(companyInvitation)
+    .where(lte(companyInvitation.expiresAt, now))
+    .returning({ id: companyInvitation.id });
+  return rows.length;
 }
 
 /** False where the address is asked already. */
@@ -102,12 +123,13 @@ const isProviderOnly = sql<boolean>`exists (
     and i.is_strict and i.off_since is null
 )`;
 
-/** Open to a person: not answered, not over, of a company that has not ended, at the address that they still have. */
+/** Open to a person: not answered, not over, of a company that has not ended, at a confirmed address that they still have. */
 const isOpenTo = (personId: PersonId, now: Date) =>
   and(
     eq(companyInvitation.personId, personId),
     eq(person.email, companyInvitation.email),
     isNull(person.companyId),
+    isConfirmed,
     isProven,
     isNull(companyInvitation.declinedAt),
     isNull(companyInvitation.acceptedAt),
