@@ -380,6 +380,8 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     await move(ACME);
     expect(await ask()).toEqual(['asked']);
     expect((await answer('accept', id)).data).toEqual({ is_member: true });
+    await set({ companyId: null });
+    expect(await own()).toEqual([]);
   });
 
   it('somebody who joined and was removed can be asked again', async () => {

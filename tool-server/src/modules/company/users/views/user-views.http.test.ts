@@ -199,13 +199,16 @@ describe('COMP-13 saved views of the users', () => {
     expect((await list(owner)).items).toMatchObject([{ id, is_own: true, is_shared: false }]);
   });
 
-  it("a renamed view has a name that its maker's other views do not have", async () => {
+  it("a view that an owner changes stays its maker's, with a name that the maker's other views do not have", async () => {
     const id = newId();
     await save(admin, { name: 'Taken' });
     await save(admin, { id, is_shared: true });
     await save(owner, { name: 'Free' });
     expect((await save(owner, { id, name: 'taken', is_shared: true })).status).toBe(400);
     expect((await save(owner, { id, name: 'Free', is_shared: true })).status).toBe(200);
+    await save(owner, { id, name: 'Free' });
+    expect((await list(admin)).items).toContainEqual(expect.objectContaining({ id, is_own: true }));
+    expect(await names(owner)).toEqual(['Free']);
   });
 
   it("another company's team is no filter of a view", async () => {
