@@ -35,6 +35,7 @@ const MODULES = [
   'company/teams/teams',
   'company/teams/team-people',
   'company/organization/organization',
+  'company/scim/deactivation',
   'company/scim/scim-groups',
   'company/scim/scim-filters',
   'company/scim/admin/claims',

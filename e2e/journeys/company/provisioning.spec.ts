@@ -103,10 +103,25 @@ test('SVC-11 an owner connects a directory; it creates a user and a team, hands 
     await expectNoFaults(page);
   });
 
-  await test.step('the team of the directory has the new user, and another company sees neither', async () => {
+  await test.step('the team of the directory has the new user', async () => {
     await page.goto(`${portal.url}/portal/company/teams`);
     await page.getByRole('link', { name: 'Crew' }).press('Enter');
     await expect(page.getByText('Nia Reyes')).toBeVisible();
+  });
+
+  await test.step('switched off, the directory is refused at once, and its users are deactivated in the background', async () => {
+    await openPage(page);
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Deactivate 1/ }).check();
+    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await expect(page.getByText('Finished')).toBeVisible();
+    expect((await directory('GET', 'Users')).status).toBe(401);
+    await expect(page.getByRole('button', { name: 'Create secret and switch on' })).toBeEnabled();
+    await expectNoFaults(page);
+  });
+
+  await test.step('another company sees nothing of it', async () => {
     await signIn(page, portal, 'admin@globex.test', '/portal/company/users?search=nia');
     await expect(page.getByText(NIA)).toHaveCount(0);
   });

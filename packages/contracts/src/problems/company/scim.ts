@@ -8,8 +8,7 @@ export const SCIM_PROBLEMS = {
   },
   scim_deactivating: {
     status: 409,
-    message:
-      'The users of the earlier connection are still being deactivated. Switch provisioning on once that is done.',
+    message: 'Users are still being deactivated. Switch provisioning on when that is done.',
     retryable: false,
   },
   scim_secret_limit: {

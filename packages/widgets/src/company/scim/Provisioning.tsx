@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { Claims } from './Claims.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
-import { Deactivation } from './Deactivation.tsx';
 import { DirectoryLog } from './DirectoryLog.tsx';
 import type { LogView } from './log-view.ts';
 import { t } from './messages.ts';
 import { Secrets } from './Secrets.tsx';
 import { StateCard } from './StateCard.tsx';
 import * as styles from './scim.css.ts';
+
+/** Only after provisioning was switched off. */
+const Deactivation = lazy(async () => ({ default: (await import('./Deactivation.tsx')).Deactivation }));
 
 const Loading = () => <LoadingBlocks label={t('loading')} heights={[280, 240, 120]} gap="6" />;
 
@@ -48,7 +50,11 @@ function Loaded({ domainsHref, toUser, log, onLog }: ProvisioningProps) {
     <div className={styles.place}>
       {isLogFirst && lines}
       <StateCard store={store} connection={connection} domainsHref={domainsHref} />
-      {deactivation && <Deactivation store={store} deactivation={deactivation} toUser={toUser} />}
+      {deactivation && (
+        <Suspense fallback={<LoadingBlocks label={t('loading')} heights={[200]} />}>
+          <Deactivation store={store} deactivation={deactivation} toUser={toUser} />
+        </Suspense>
+      )}
       <Secrets store={store} connection={connection} />
       {isOn && <ConnectionTest store={store} />}
       {isOn && <Claims connection={connection} toUser={toUser} onChanged={() => void store.load()} />}

@@ -204,6 +204,10 @@ const messages = defineMessages('audit', {
     text: 'Last active owner',
     description: 'Under the badge "Refused": why a user could not be deactivated',
   },
+  'reason.locked_by_administrator': {
+    text: 'Deactivated by an administrator',
+    description: 'Under the badge "Refused": why the directory could not activate this user',
+  },
   'reason.not_verified': { text: 'Account not confirmed', description: 'Under the badge "Refused": why' },
   'reason.owner_address': {
     text: 'Address of an owner',

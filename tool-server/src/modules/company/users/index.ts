@@ -1,12 +1,11 @@
 export {
   deactivateUsers,
-  NOT_DEACTIVATED,
   reactivateUsers,
   recordActs,
   type StateDeps,
   toStateAgain,
 } from './account-state.ts';
-export { type ActDeps, actOnUsers } from './act-on-users.ts';
+export type { ActDeps } from './act-on-users.ts';
 export { type AdminCall, toAdminCall } from './admin-call.ts';
 export { type InviteDeps, insertInvited, mailInvitation, readCompanyName } from './invite-users.ts';
 export {

@@ -8,11 +8,10 @@ import type { Refused, ScimCall } from '../http/scim-call.ts';
 import { ScimError } from '../http/scim-error.ts';
 import { holdEntriesAbout } from '../scim.limits.ts';
 import { BY_DIRECTORY, type ScimDeps } from '../scim-deps.ts';
+import type { StateHold } from './scim.mails.ts';
 import { tellOwners } from './tell-people.ts';
 
-/** Why the directory cannot deactivate or delete a user. */
-export type StateHold = 'last_owner' | 'emergency_administrator';
-/** Why it cannot change their address. */
+/** Why the directory cannot change the address of a user. */
 type AddressHold = 'owner_address' | 'emergency_address';
 /** Why it cannot activate them. */
 type LockHold = 'locked_by_administrator';

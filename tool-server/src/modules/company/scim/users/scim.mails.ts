@@ -5,12 +5,15 @@ const REASONS = {
   emergency_administrator: 'they are the administrator who can sign in when the identity provider cannot',
 } as const;
 
+/** Why the directory cannot deactivate or delete a user. */
+export type StateHold = keyof typeof REASONS;
+
 /** To the owners: the directory wanted to deactivate somebody whom it cannot. Once a day at most. */
 export const toHoldNotice = (given: {
   productName: string;
   companyName: string;
   name: string;
-  hold: keyof typeof REASONS;
+  hold: StateHold;
   address: string;
 }): EmailTemplate => {
   const { productName, companyName, name, hold, address } = given;

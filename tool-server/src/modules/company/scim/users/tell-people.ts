@@ -6,8 +6,7 @@ import { type LockedUser, readCompanyName } from '../../users/index.ts';
 import type { ScimCall } from '../http/scim-call.ts';
 import { holdNoticesAbout } from '../scim.limits.ts';
 import type { ScimDeps } from '../scim-deps.ts';
-import type { StateHold } from './hold-user.ts';
-import { toAddressNotice, toHoldNotice } from './scim.mails.ts';
+import { type StateHold, toAddressNotice, toHoldNotice } from './scim.mails.ts';
 
 /** @file Mail about what a directory does, or was refused. */
 
