@@ -16,6 +16,7 @@ const DRIVER_TESTS = [
  * unique key, on JSON in the database, or on its notifications.
  */
 const MODULES = [
+  'company/assignments/admin/everyone',
   'company/assignments/admin/managed',
   'company/assignments/admin/report',
   'company/assignments/assignment-certificate',
@@ -78,6 +79,7 @@ const MODULES = [
   'integration/partners/embed-token',
   'integration/partners/partners',
   'identity/domains/domains',
+  'identity/sso/emergency/emergency',
   'identity/sso/setup/oidc-setup',
   'identity/sso/setup/saml-setup',
   'identity/password/password',
