@@ -8,7 +8,6 @@ const ADMIN = 'ind@demo.test';
 const DOMAIN = 'initech.test';
 const MILTON = `milton@${DOMAIN}`;
 const ASSIGNMENT = 'Two questions first';
-const COURSE = 'c1-who-may-do-what';
 const INITECH = "'0a3f7c11-52be-4e62-9c5f-6d1f6f6a0001'";
 
 let portal: Portal;
