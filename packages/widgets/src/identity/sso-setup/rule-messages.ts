@@ -28,7 +28,7 @@ export const ruleMessages = {
     description: 'Under the selection "Emergency administrator". {date}: a date',
   },
   'emergency.how': {
-    text: 'How to test it: open the sign-in page in a private window, enter {email}, press “Sign in with password”, and enter password and second factor. Do it every three months. Administrators are reminded.',
+    text: 'How to test it: open the sign-in page in a private window, enter {email}, press “Sign in with password”, and enter password and second factor. Administrators are reminded when a test is due.',
     description:
       'Instruction below the date of the last test. {email}: address of the emergency administrator. "Sign in with password": a button of the sign-in page',
   },
