@@ -135,18 +135,18 @@ async function benchAssignment(
     ...given,
   };
   const id = randomUUID();
-  const time = async <T>(asked: Call): Promise<{ data: T; ms: number }> => {
+  const time = async (asked: Call) => {
     const began = performance.now();
-    const { data } = await call<{ data: T }>(origin, token, asked);
+    const { data } = await call<{ data: { items?: { people_count: number }[] } }>(origin, token, asked);
     return { data, ms: performance.now() - began };
   };
   const preview = await time({ path: 'main/company/assignments/preview', body: form });
   await call(origin, token, { path: 'main/company/assignments', body: { id, ...form } });
-  const states = await time<{ items: { people_count: number }[] }>({
+  const states = await time({
     path: 'main/company/assignments-progress',
     body: { assignment_ids: [id] },
   });
-  const people = states.data.items[0]?.people_count ?? 0;
+  const people = states.data.items?.[0]?.people_count ?? 0;
   const what = `of one assignment, ${to}, ${people.toLocaleString('en')} people, ${where}`;
   return {
     people,

@@ -9,7 +9,7 @@ import { getLabs } from '../fixtures/practice/our-labs.ts';
 const SEED = 10;
 const COUNT = 1_100;
 /**
- * With these numbers: without the check for texts that no database stores (P11), #10882, #11395 and #11664 get a 500. Other numbers
+ * With these numbers: without the check for texts that no database stores (P11), #10882 and #11664 get a 500. Other numbers
  * have to be looked for when endpoints or callers are added.
  */
 const FROM = 10_800;
