@@ -21,6 +21,7 @@ import {
   findAwardOfItem,
   findPosition,
 } from './modules/recognition/index.ts';
+import { createVacuumJob } from './platform/db/vacuum.jobs.ts';
 import { createCallsUnderWay } from './platform/http/calls-under-way.ts';
 import { toOwnAddress } from './platform/http/own-address.ts';
 import { createMayCall, refuseSocket } from './platform/http/this-machine.ts';
@@ -132,8 +133,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const modules = deps.isReversed ? listed.toReversed() : listed;
 
   const renewal = deps.secret.hasBefore ? [createRenewal(ENCRYPTED_COLUMNS, deps)] : [];
+  const vacuum = deps.embeddedDir === undefined ? [] : [createVacuumJob(deps.database)];
   const moduleJobs = modules.flatMap((one) => one.jobs ?? []);
-  const jobs = createJobs([...moduleJobs, ...base.jobs, ...renewal], platform);
+  const jobs = createJobs([...moduleJobs, ...base.jobs, ...renewal, ...vacuum], platform);
   const calls = createCallsUnderWay();
   const checkCaller = createPersonLimits(deps, config.writesPerMinute);
   const mayCall = createMayCall(config);

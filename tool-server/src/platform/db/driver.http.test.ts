@@ -9,6 +9,7 @@ import {
 } from '../../../test/fixtures/database/driver-tables.ts';
 import { afterCommit, type Database, type Tx } from './database.ts';
 import { MIGRATIONS_DIR } from './migrations.ts';
+import { createVacuumJob } from './vacuum.jobs.ts';
 
 /**
  * @file What the server expects of transactions, notifications and an opened database. The modules' own tests run on PostgreSQL alone: whatever they rely on is
@@ -190,4 +191,17 @@ describe('an opened database', () => {
     const rows = await database.query({ name: '', text: `select ${condition} as holds`, values: [] });
     expect(rows).toEqual([{ holds: true }]);
   });
+});
+
+it('a table that grew is vacuumed with its statistics, and not again before it changes as much', async () => {
+  const { run } = createVacuumJob(database);
+  await run();
+  await database.db.insert(sample).values(Array.from({ length: 5_000 }, (_, id) => ({ id })));
+  expect(await run()).toBeGreaterThan(0);
+  const { rows } = (await database.db.execute(
+    "select reltuples::int as known from pg_class where oid = 'driver_test.sample'::regclass",
+  )) as { rows: { known: number }[] };
+  expect(rows).toEqual([{ known: 5_000 }]);
+  await database.db.insert(sample).values({ id: 5_000 });
+  expect(await run()).toBe(0);
 });
