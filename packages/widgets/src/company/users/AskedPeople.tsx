@@ -2,6 +2,7 @@ import { Badge, Button, Card } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';
+import { LoadProblem } from '../../kit/loadable/index.ts';
 import { toDay } from '../../kit/time/moment-text.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { t } from './messages.ts';
@@ -22,7 +23,18 @@ function Loaded({ changes }: AskedPeopleProps) {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => void store.load(), [store, changes]);
   const { value: asked } = store.asked;
-  if (asked.state !== 'ready' || asked.value.length === 0) return null;
+  if (asked.state === 'problem')
+    return (
+      <Card as="section" aria-label={t('asked')}>
+        <LoadProblem
+          compact
+          title={t('asked.problem')}
+          problem={asked.problem}
+          onRetry={() => void store.load()}
+        />
+      </Card>
+    );
+  if (asked.state === 'loading' || asked.value.length === 0) return null;
   async function withdraw(id: string, email: string) {
     // The button goes with its row.
     if (await act(() => store.withdraw(id), t('asked.withdrawn', { email }))) summary.current?.focus();

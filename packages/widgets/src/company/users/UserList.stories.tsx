@@ -306,6 +306,17 @@ function serveAsked(): Handlers {
   ];
 }
 
+/** The list stays of use when the addresses that are asked to join were not loaded. */
+export const AskedNotLoaded: Story = {
+  args: { handlers: [[listAskedPeople, () => ({ problem: 'internal' })], ...toHandlers(users)] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Who is asked to join could not be loaded');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Users' })).toBeVisible();
+  },
+};
+
 /** Addresses with an account outside of the company, as long as they can answer. */
 export const Asked: Story = {
   args: { handlers: [...serveAsked(), ...toHandlers(users)] },

@@ -230,6 +230,10 @@ export const messages = defineMessages('widgets/users', {
     text: 'Asked to join',
     description: 'Heading above addresses with an account outside of the company; their number follows it',
   },
+  'asked.problem': {
+    text: 'Who is asked to join could not be loaded',
+    description: 'Title above the list of users when the addresses that are asked to join were not loaded',
+  },
   'asked.about': {
     text: 'These addresses have an account outside of your company. Owners of private accounts can accept until the day shown.',
     description: 'Text under the heading "Asked to join"',

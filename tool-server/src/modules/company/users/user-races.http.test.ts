@@ -146,16 +146,30 @@ describe('COMP-16 seats', () => {
       file: Buffer.from('email\nlate@acme.test\n').toString('base64'),
     });
     const { used } = (await list()).data.seats ?? { used: 0 };
+    await users.owner.call(startUserImport, { import_id: data.import_id });
     await callWhileHeld(
       users.tool,
       ACME,
-      async () => {
-        await users.owner.call(startUserImport, { import_id: data.import_id });
-        await users.tool.app.jobs.drain();
-      },
+      () => users.tool.app.jobs.drain(),
       (tx) => tx.update(company).set({ seats: used }).where(eq(company.id, ACME)),
     );
     expect((await list()).data.seats).toEqual({ used, all: used });
+  });
+
+  it('an administrator who loses the right while the start of an import waits starts none', async () => {
+    const { data } = await users.admin.call(checkUserImport, {
+      file_name: 'people.csv',
+      file: Buffer.from('email\nlate@acme.test\n').toString('base64'),
+    });
+    const reply = await callWhileHeld(
+      users.tool,
+      ACME,
+      () => users.admin.call(startUserImport, { import_id: data.import_id }),
+      (tx) => tx.update(account).set({ isAdmin: false }).where(eq(account.personId, DANA)),
+    );
+    expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
+    await users.tool.app.jobs.drain();
+    expect((await list({ search: 'late@acme.test' })).emails).toEqual([]);
   });
 });
 

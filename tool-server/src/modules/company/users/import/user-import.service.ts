@@ -7,8 +7,10 @@ import type { Database } from '../../../../platform/db/database.ts';
 import type { Waker } from '../../../../platform/jobs/waker.ts';
 import type { Limits } from '../../../../platform/limits/limits.ts';
 import type { Audit } from '../../../kernel/audit/index.ts';
+import { lockCompany } from '../../../kernel/people/index.ts';
 import type { AdminCall } from '../admin-call.ts';
 import { checkTeams } from '../invite-users.ts';
+import { checkAdmin } from '../user-locks.store.ts';
 import { checkFile } from './check-file.ts';
 import { packFile } from './file-bytes.ts';
 import { type JudgeDeps, NOTHING_COUNTED } from './judge-lines.ts';
@@ -123,8 +125,11 @@ export function createUserImportService(deps: Deps): UserImportService {
     async start(admin, id) {
       const { companyId, personId, origin } = admin;
       const isStarted = await db.transaction(async (tx) => {
+        // In the order in which the job locks them.
         const row = await store.lockImport(tx, companyId, id);
         if (!row) throw problem('import_not_found');
+        await lockCompany(tx, companyId);
+        await checkAdmin(tx, admin);
         const isOpen = row.state === 'checked' || (row.state === 'failed' && row.hasFile);
         if (!isOpen) return false;
         await checkTeams(tx, companyId, row.teamIds);
