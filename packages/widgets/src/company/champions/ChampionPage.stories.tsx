@@ -81,7 +81,7 @@ export const Champion: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
-/** A large team, of which the table has some; a team without anybody; and a journey that is done. */
+/** A large team whose table has some of the members; a team without anybody; and a journey that is done. */
 export const SeveralTeams: Story = {
   args: {
     overview: ready({

@@ -5,7 +5,7 @@ import { deleteEnded } from './company-invitations.store.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Removes invitations whose time is over: they have the addresses of people who are none of the company. */
+/** Removes invitations whose time is over: they have the addresses of people outside of the company. */
 export const createCompanyInvitationSweep = ({
   database,
   clock,

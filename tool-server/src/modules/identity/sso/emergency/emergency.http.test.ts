@@ -84,7 +84,7 @@ async function addFactor(email: string) {
 }
 
 describe('COMP-9 the test of the emergency administrator', () => {
-  it('a sign-in with the password is a test, and by a mailed link it is none', async () => {
+  it('a sign-in with the password is a test, and a sign-in by a mailed link is not', async () => {
     expect(await readTest()).toEqual({ tested_at: null, is_due: true });
     await tool.anonymous.call(sendMagicLink, { username: DEPUTY });
     const of = (name: string) => link.searchParams.get(name) ?? '';
