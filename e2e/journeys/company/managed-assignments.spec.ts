@@ -35,9 +35,10 @@ async function finishAsMember(browser: Browser) {
   await page.context().close();
 }
 
-test('COMP-50, COMP-52, COMP-55, COMP-58 an administrator assigns a course, a member finishes it, and the report and the certificate say so', {
-  tag: '@lean',
-}, async ({ page, browser }) => {
+test('COMP-50, COMP-52, COMP-55, COMP-58 an administrator assigns a course, a member finishes it, and the report and the certificate say so', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, portal, 'admin@acme.test');
 
   await test.step('the menu leads to the list of course assignments', async () => {

@@ -80,7 +80,7 @@ test('ASVS 6.2.2, 6.2.3, 7.4.3 a password is changed by keyboard on a phone, and
   await other.context().close();
 });
 
-test('ASVS 7.5.2 the list of devices signs out another browser, and all of them', { tag: '@lean' }, async ({
+test('ASVS 7.5.2 the list of devices signs out another browser, and all of them', async ({
   page,
   browser,
 }) => {
