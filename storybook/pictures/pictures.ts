@@ -31,6 +31,7 @@ export const PICTURES: Record<string, Record<string, Picture>> = {
     Offline: { size: [388, 200] },
   },
   'widgets/src/learning/course/CourseGrid': {
+    Many: { size: [720, 494] },
     Empty: { size: [480, 140] },
     Problem: { size: [480, 400] },
   },

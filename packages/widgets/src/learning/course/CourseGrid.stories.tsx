@@ -2,7 +2,7 @@ import { ApiProblem } from '@drawbridge/client';
 import { listWishes } from '@drawbridge/contracts/learning';
 import { buildCourse } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
 
@@ -40,7 +40,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Many: Story = {};
+export const Many: Story = {
+  play: async ({ canvasElement }) => {
+    // Other hearts stand there until the code of the favorites has loaded.
+    await waitFor(() => {
+      for (const heart of within(canvasElement).getAllByRole('button', { name: /favorites/ }))
+        expect(heart).toBeEnabled();
+    });
+  },
+};
 /** DASH-15: an empty list without words of its own. */
 export const Empty: Story = {
   args: { courses: { state: 'ready', value: [] }, emptyHint: 'Try fewer filters or another word.' },
