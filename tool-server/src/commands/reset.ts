@@ -44,7 +44,7 @@ if (config.databaseUrl) {
 }
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir }, log);
 const secret = loadSecret(config.secretKey, dataDir);
-// The history is of courses: the first start has them, and adds it.
+// Without the history: it needs the courses of the catalogue, which the first start loads. Then it adds the history too.
 await loadDemo({ database, secret, clock: systemClock, ...config });
 if (isLarge) await loadLarge({ database, clock: systemClock });
 await database.close();

@@ -13,8 +13,8 @@ const DUE = sql`
   order by 1, 2`;
 
 /**
- * What a PostgreSQL does by itself and the embedded database does not: statistics, without which a list takes six times as
- * long, and room in tables whose rows change. One table at a time: calls wait for at most one.
+ * What PostgreSQL does by itself and the embedded database does not: it keeps statistics, without which a list takes six
+ * times as long, and frees the room of rows that changed. One table at a time: calls wait for at most one.
  */
 export function createVacuumJob({ db }: Pick<Database, 'db'>): Job {
   let isStopped = false;

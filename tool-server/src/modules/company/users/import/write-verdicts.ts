@@ -109,7 +109,10 @@ function rememberDomains(findDomain: WriteDeps['findDomain']): WriteDeps['findDo
   };
 }
 
-/** Does what was decided for some lines: rows, teams and audit entries first, then the mails of invitations, then those who are asked. */
+/**
+ * Does what was decided for some lines: rows, teams and audit entries first, then the mails of invitations, then those who
+ * are asked.
+ */
 export async function writeVerdicts(
   tx: Tx,
   deps: WriteDeps,
