@@ -43,9 +43,9 @@ type Story = StoryObj<typeof meta>;
 export const Many: Story = {
   play: async ({ canvasElement }) => {
     // Other hearts stand there until the code of the favorites has loaded.
-    await waitFor(() => {
+    await waitFor(async () => {
       for (const heart of within(canvasElement).getAllByRole('button', { name: /favorites/ }))
-        expect(heart).toBeEnabled();
+        await expect(heart).toBeEnabled();
     });
   },
 };
