@@ -23,16 +23,24 @@ const ASKED = ['deactivate', 'unlicense', 'remove'] as const;
 type AskedAct = (typeof ASKED)[number];
 const isAsked = (act: UserAct): act is AskedAct => ASKED.some((one) => one === act);
 
+/** The directory deactivated the user, and can activate them again. */
+const isOfDirectory = ({ state, is_provisioned: isProvisioned, deactivation }: CompanyUser) =>
+  state === 'deactivated' && isProvisioned && deactivation?.by !== 'administrator';
+
 /** Whom an act is of use to; the others would answer that nothing has to be changed. */
 const IS_OF_USE: Record<UserAct, (user: CompanyUser) => boolean> = {
   resend: ({ state }) => state === 'invited',
   reactivate: ({ state }) => state === 'deactivated',
   license: ({ has_license: hasLicense }) => !hasLicense,
   unlicense: ({ has_license: hasLicense }) => hasLicense,
-  deactivate: ({ state }) => state !== 'deactivated',
+  deactivate: (user) => user.state !== 'deactivated' || isOfDirectory(user),
   remove: () => true,
 };
 const ACTS = Object.keys(IS_OF_USE) as UserAct[];
+
+/** What an act is called: those who are deactivated already stay so. */
+const toWording = <A extends UserAct>(act: A, users: readonly CompanyUser[]): A | 'keep' =>
+  act === 'deactivate' && users.filter(IS_OF_USE.deactivate).every(isOfDirectory) ? 'keep' : act;
 
 interface NotDone {
   name: string;
@@ -92,7 +100,7 @@ export function UserActs({ store, users, onDone, onMoved, onRemoved }: UserActsP
           disabled={isBusy}
           onClick={() => (isAsked(act) ? setAsked(act) : void perform(act))}
         >
-          {t(`act.${act}`)}
+          {t(`act.${toWording(act, users)}`)}
         </Button>
       ))}
       {isMoving && (
@@ -107,9 +115,11 @@ export function UserActs({ store, users, onDone, onMoved, onRemoved }: UserActsP
       {asked && (
         <ConfirmDialog
           open
-          title={t(`ask.${asked}.title`, { who: toWho(users.filter(IS_OF_USE[asked])) })}
-          message={t(`ask.${asked}.text`)}
-          confirmLabel={t(`act.${asked}`)}
+          title={t(`ask.${toWording(asked, users)}.title`, {
+            who: toWho(users.filter(IS_OF_USE[asked])),
+          })}
+          message={t(`ask.${toWording(asked, users)}.text`)}
+          confirmLabel={t(`act.${toWording(asked, users)}`)}
           tone="danger"
           busy={isBusy}
           onCancel={() => setAsked(undefined)}

@@ -27,6 +27,12 @@ const page = {
   },
 };
 
+const ACTED = {
+  ...user,
+  state: 'deactivated' as const,
+  deactivation: { at: '2026-03-02T09:00:00.000Z', by: 'administrator' as const, name: 'Ada Abel' },
+};
+
 const toHandlers = (more: Partial<typeof page> = {}): Handlers => [
   [getCompanyUser, () => ({ data: { ...page, ...more } })],
   [editCompanyUser, ({ department }) => ({ data: { ...user, department: String(department) } })],
@@ -35,7 +41,7 @@ const toHandlers = (more: Partial<typeof page> = {}): Handlers => [
     ({ act }) => ({
       data: {
         items: [{ user_id: user.user_id, outcome: 'done' }],
-        users: act === 'remove' ? [] : [{ ...user, state: 'deactivated' as const }],
+        users: act === 'remove' ? [] : [{ ...ACTED, is_provisioned: more.user?.is_provisioned ?? false }],
         seats: { used: 1, all: 5 },
       },
     }),
@@ -154,12 +160,7 @@ export const FromTheDirectory: Story = {
   },
 };
 
-const lockedUser = {
-  ...user,
-  is_provisioned: true,
-  state: 'deactivated' as const,
-  deactivation: { at: '2026-03-02T09:00:00.000Z', by: 'administrator' as const, name: 'Ada Abel' },
-};
+const lockedUser = { ...ACTED, is_provisioned: true };
 
 /** Who deactivated a user of the directory, and that only an administrator can undo it. */
 export const DeactivatedByHand: Story = {
@@ -169,10 +170,11 @@ export const DeactivatedByHand: Story = {
     await expect(await canvas.findByText(/Deactivated by Ada Abel on/)).toBeVisible();
     await expect(canvas.getByText(/The directory cannot activate this user/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Activate' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Keep deactivated' })).toBeNull();
   },
 };
 
-/** Whom the directory deactivated, it can activate. */
+/** Whom the directory deactivated, it can activate, unless an administrator takes that over. */
 export const DeactivatedByTheDirectory: Story = {
   args: {
     handlers: toHandlers({
@@ -183,5 +185,13 @@ export const DeactivatedByTheDirectory: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/Deactivated by the directory on/)).toBeVisible();
     await expect(canvas.queryByText(/The directory cannot activate/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep deactivated' }));
+    const dialog = within(
+      await within(document.body).findByRole('dialog', { name: 'Keep Mika Berg deactivated?' }),
+    );
+    await waitFor(() => expect(dialog.getByText(/The directory can no longer activate them/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep deactivated' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await canvas.findByText(/The directory cannot activate this user/);
   },
 };

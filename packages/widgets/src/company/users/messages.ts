@@ -118,6 +118,10 @@ export const messages = defineMessages('widgets/users', {
     description: 'Button: adds the selected users to teams, or removes them',
   },
   'act.deactivate': { text: 'Deactivate', description: 'Button: the selected users cannot sign in any more' },
+  'act.keep': {
+    text: 'Keep deactivated',
+    description: 'Button: users whom the directory deactivated stay so until an administrator activates them',
+  },
   'act.reactivate': { text: 'Activate', description: 'Button: deactivated users can sign in again' },
   'act.license': {
     text: 'Give license',
@@ -139,6 +143,14 @@ export const messages = defineMessages('widgets/users', {
   'ask.deactivate.text': {
     text: 'They are signed out everywhere and cannot sign in until you activate them again. Their history stays, and their seats are free.',
     description: 'Text of the question before users are deactivated',
+  },
+  'ask.keep.title': {
+    text: 'Keep {who} deactivated?',
+    description: 'Title of a question. {who} is a name, or a number of users such as "3 users"',
+  },
+  'ask.keep.text': {
+    text: 'The directory can no longer activate them. Only an administrator can.',
+    description: 'Text of the question before users whom the directory deactivated are kept so',
   },
   'ask.remove.title': {
     text: 'Remove {who}?',

@@ -8,6 +8,7 @@ import { createCheckoutsJob, createOrdersJob } from './billing.jobs.ts';
 import { settlementsFrom } from './billing.limits.ts';
 import { toBillingRoutes, toSettlementRoutes } from './billing.routes.ts';
 import { type BillingDeps, createBillingService } from './billing.service.ts';
+import { cancelOwnWaiting } from './cancel-order.ts';
 import { toLocalOrderRouter } from './local-orders.ts';
 import { createOrders } from './orders.ts';
 import { checkAmount, checkSettlement, type Settlement } from './settlement.ts';
@@ -29,6 +30,10 @@ export function createBilling({
   const { clock, events, limits } = deps;
   // What is given later is recorded where it is given.
   events.on('account.confirmed', 'record', (tx, { personId }) => fillGrantsOf(tx, personId));
+  events.on('company.changed', 'record', async (tx, { personId, companyId }) => {
+    if (companyId)
+      await cancelOwnWaiting(tx, { ...deps, db: deps.database.db, publicUrl, productName }, personId);
+  });
   const orders = createOrders({ ...deps, publicUrl, productName });
   const service = createBillingService({
     ...deps,

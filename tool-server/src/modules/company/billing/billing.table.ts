@@ -69,7 +69,7 @@ export const subscription = pgTable(
     settledBy: text('settled_by'),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because', { enum: ['cancelled', 'not paid'] }),
-    /** `operator`, `person`, `time`, or the id of the event of a payment provider. */
+    /** `operator`, `person`, `time`, `membership` (of a company that they joined), or the id of the event of a payment provider. */
     endedBy: text('ended_by'),
   },
   (table) => [

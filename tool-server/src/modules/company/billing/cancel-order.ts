@@ -79,6 +79,12 @@ async function takeBack(
   return ended;
 }
 
+/** Takes back what a person ordered for themselves and has not paid, once a company has them: it would open nothing. */
+export async function cancelOwnWaiting(tx: Tx, deps: OrderDeps, personId: PersonId): Promise<void> {
+  const waiting = await orders.lockOwnWaiting(tx, personId);
+  if (waiting) await takeBack(tx, deps, waiting, 'membership');
+}
+
 /** Takes an order back, paid or not, and closes what it opened. */
 export async function cancelOrder(
   deps: OrderDeps,

@@ -34,6 +34,16 @@ export async function lockOrder(tx: Tx, id: string): Promise<SubscriptionRow | u
   return row;
 }
 
+/** What a person ordered for themselves, or as a company of their own, and has not paid. */
+export async function lockOwnWaiting(tx: Tx, personId: PersonId): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.personId, personId), isNull(subscription.companyId), isWaiting))
+    .for('update');
+  return row;
+}
+
 async function update(
   tx: Tx,
   id: string,

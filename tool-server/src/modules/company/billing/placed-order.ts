@@ -15,12 +15,12 @@ import * as orders from './orders.store.ts';
 /** The operator works at the command line of the server, a provider from one of its own. */
 const NO_ORIGIN: Origin = { address: '', userAgent: '' };
 
-/** Who pays or cancels an order: the operator, a payment provider by one of its events, or a person. */
+/** Who pays or cancels an order: the operator, a payment provider by one of its events, a person, or that they joined a company. */
 export type Settler = 'operator' | { eventId: string };
-export type Canceler = Settler | { personId: PersonId; origin: Origin };
+export type Canceler = Settler | { personId: PersonId; origin: Origin } | 'membership';
 
 export const toStoredBy = (by: Canceler): string =>
-  by === 'operator' ? by : 'eventId' in by ? by.eventId : 'person';
+  typeof by === 'string' ? by : 'eventId' in by ? by.eventId : 'person';
 
 /** What every change of an order needs. */
 export interface OrderDeps {
@@ -59,7 +59,7 @@ export async function recordOrder(
       ? { actorId: by.personId, origin: by.origin, details: known }
       : {
           origin: NO_ORIGIN,
-          details: { by: by === 'operator' ? by : 'payment provider', ...known },
+          details: { by: typeof by === 'string' ? by : 'payment provider', ...known },
         };
   await audit.record(tx, {
     action,

@@ -34,7 +34,7 @@ async function lockEnd(tx: Tx, { companyId }: store.SubscriptionRow): Promise<Da
 
 async function openCompany(
   tx: Tx,
-  { clock, events }: OrderDeps,
+  { clock }: OrderDeps,
   row: store.SubscriptionRow,
   { buyer, endsAt }: { buyer: store.Buyer; endsAt: Date },
 ): Promise<CompanyId> {
@@ -47,7 +47,6 @@ async function openCompany(
     { personId: buyer.personId, companyId, isAdmin: true },
     { source: 'plan', sourceId: row.id, at },
   );
-  await events?.publish(tx, 'company.changed', { personId: buyer.personId, companyId, at });
   return companyId;
 }
 
@@ -94,6 +93,13 @@ export async function settleOrder(
     const opened = await openOrdered(tx, deps, row);
     const { companyId } = opened;
     const settled = await orders.setSettled(tx, row.id, { ...opened, at: now, by: toStoredBy(by) });
+    // Only now: an order of theirs that still waits ends with it.
+    if (row.purpose === 'company' && companyId && settled.personId)
+      await deps.events?.publish(tx, 'company.changed', {
+        personId: asId<'person'>(settled.personId),
+        companyId: asId<'company'>(companyId),
+        at: now,
+      });
     if (companyId !== null) await countCompany(tx, deps, companyId, { mayProlong: row.purpose !== 'seats' });
     await recordOrder(tx, deps, 'subscription.settle', { row: settled, by });
     await tellBuyer(tx, deps, settled, toSettledEmail);

@@ -1,3 +1,4 @@
+import { asId, type PersonId } from '@drawbridge/contracts';
 import {
   acceptScimClaims,
   actOnCompanyUsers,
@@ -29,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => scim.tool.close());
 
-const act = (kind: 'deactivate' | 'reactivate') =>
-  owner.call(actOnCompanyUsers, { act: kind, user_ids: [MIKA] });
+const act = (kind: 'deactivate' | 'reactivate', id: PersonId = MIKA) =>
+  owner.call(actOnCompanyUsers, { act: kind, user_ids: [id] });
 const setActive = (id: string, active: boolean) =>
   scim.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: active });
 const readState = async () => (await scim.readAccount(MIKA)).account.state;
@@ -106,6 +107,21 @@ describe('SVC-11 what an administrator deactivated', () => {
       outcome: 'done',
       details: { way: 'directory provisioning', 'deactivated by': 'directory' },
     });
+  });
+
+  it('what the directory deactivated an administrator takes over: it cannot activate the user, and an invitation stays one', async () => {
+    const id = asId<'person'>(await scim.makeUser('kept'));
+    await setActive(id, false);
+    expect((await act('deactivate', id)).data.items).toEqual([{ user_id: id, outcome: 'done' }]);
+    expect(await scim.lastEntry(id)).toMatchObject({
+      action: 'user.deactivate',
+      actorId: ADA,
+      details: { state: 'deactivated' },
+    });
+    expect((await setActive(id, true)).status).toBe(409);
+    expect((await act('deactivate', id)).data.items).toEqual([{ user_id: id, outcome: 'unchanged' }]);
+    await act('reactivate', id);
+    expect((await scim.readAccount(id)).account.state).toBe('invited');
   });
 
   it('a user whom the directory created inactive is activated by it', async () => {

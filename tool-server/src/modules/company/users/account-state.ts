@@ -39,16 +39,24 @@ export async function deactivateUsers(
 ): Promise<void> {
   if (users.length === 0) return;
   const personIds = toIds(users);
+  const isNotDeactivated = ne(account.state, 'deactivated');
   await tx
     .update(account)
     .set({
       state: 'deactivated',
       deactivatedAt: at,
-      deactivatedFrom: sql`${account.state}`,
+      deactivatedFrom: sql`coalesce(${account.deactivatedFrom}, ${account.state})`,
       deactivatedBy: by,
       deactivatedById: byId ?? null,
     })
-    .where(and(inArray(account.personId, personIds), ne(account.state, 'deactivated')));
+    .where(
+      and(
+        inArray(account.personId, personIds),
+        by === 'administrator'
+          ? sql`${account.deactivatedBy} is distinct from 'administrator'`
+          : isNotDeactivated,
+      ),
+    );
   await deps.endSessions(tx, personIds);
   await deps.events.publish(tx, 'account.deactivated', { personIds, at });
 }

@@ -44,8 +44,10 @@ function findHold({ personId, account: { isAdmin, isOwner, state } }: locks.Lock
   return at.admin.isOwner ? undefined : 'is_admin';
 }
 
+/** An administrator takes a deactivation of the directory over: the directory cannot end it any more. */
 function judgeDeactivate(user: locks.LockedUser, at: Situation): UserOutcome {
-  if (user.account.state === 'deactivated') return 'unchanged';
+  const { state, deactivatedBy } = user.account;
+  if (state === 'deactivated' && deactivatedBy === 'administrator') return 'unchanged';
   return findHold(user, at) ?? 'done';
 }
 

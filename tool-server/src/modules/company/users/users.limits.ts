@@ -10,3 +10,6 @@ export const invitationsOf = (companyId: CompanyId): Limit => ({
 
 /** How long somebody waits before the next invitation of one person, in milliseconds. */
 export const INVITED_AGAIN_MS = 60_000;
+
+/** Until then the owner of a private account is not told again, however often an invitation is withdrawn and sent. */
+export const ASKED_AGAIN_MS = 86_400_000;

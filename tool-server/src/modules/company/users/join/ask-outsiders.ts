@@ -79,7 +79,10 @@ export async function askOutsiders(
   return outcomes.map((outcome, at) => (isAsked(at) ? 'asked' : outcome));
 }
 
-/** Asks each of them, unless they are asked already: then nothing changes, and nobody is told again. */
+/**
+ * Asks each of them, unless they are asked already: then nothing changes. Nobody is told again within a day, nor within the
+ * time of an invitation after they declined; to the administrator it looks the same.
+ */
 export async function askToJoin(
   tx: Tx,
   deps: AskDeps,
@@ -95,7 +98,7 @@ export async function askToJoin(
   for (const { email, department, jobTitle, teamIds } of asked) {
     const id = randomUUID();
     const owner = owners.get(email);
-    const isNew = await store.insertInvitation(tx, {
+    const row = {
       id,
       companyId,
       email,
@@ -109,8 +112,10 @@ export async function askToJoin(
       expiresAt: new Date(now.getTime() + COMPANY_INVITATION_DAYS * DAY_MS),
       declinedAt: null,
       acceptedAt: null,
-    });
-    if (!isNew) continue;
+      withdrawnAt: null,
+    };
+    const outcome = await store.insertInvitation(tx, row, now);
+    if (outcome === 'unchanged') continue;
     // Not the person: the entry would name somebody who is none of the company.
     await deps.audit.record(tx, {
       action: 'user.ask',
@@ -120,7 +125,7 @@ export async function askToJoin(
       origin,
       details: { license: isLicensed ? 'yes' : 'no', teams: String(teamIds.length) },
     });
-    if (owner) await tell(tx, deps, { id, owner, email, companyName, now });
+    if (owner && outcome === 'new') await tell(tx, deps, { id, owner, email, companyName, now });
   }
 }
 

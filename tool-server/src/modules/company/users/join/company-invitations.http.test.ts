@@ -215,6 +215,59 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect(reply.code).toBe('company_invitation_not_found');
   });
 
+  /** Withdraws the invitation and sends it again, as an administrator of that time. */
+  const renew = async () => {
+    const admin = await users.tool.as('admin@acme.test');
+    const [asking] = await asked(admin);
+    await admin.call(withdrawCompanyInvitation, { id: asId<'company invitation'>(asking?.id ?? '') });
+    expect(await asked(admin)).toEqual([]);
+    expect(await invite([{ email: INES }], {}, admin)).toEqual(['asked']);
+    const [again] = await asked(admin);
+    const { clock } = users.tool;
+    expect(again?.expires_at).toBe(
+      new Date(clock.now().getTime() + COMPANY_INVITATION_DAYS * DAY_MS).toISOString(),
+    );
+    ines = await users.tool.as(INES);
+    return { open: (await own()).length, mails: (await questions()).length };
+  };
+
+  it('withdrawn and sent again, it mails its owner once a day at most, and can be accepted', async () => {
+    await ask();
+    expect(await renew()).toEqual({ open: 1, mails: 1 });
+    users.tool.clock.advance(DAY_MS);
+    expect(await renew()).toEqual({ open: 1, mails: 2 });
+    expect(await renew()).toEqual({ open: 1, mails: 2 });
+    expect((await answer('accept')).data).toEqual({ is_member: true });
+  });
+
+  it('declined, withdrawn and sent again, it stays declined for 14 days, and the company sees no difference', async () => {
+    await ask();
+    users.tool.clock.advance(DAY_MS);
+    ines = await users.tool.as(INES);
+    await answer('decline');
+    expect(await renew()).toEqual({ open: 0, mails: 1 });
+    users.tool.clock.advance((COMPANY_INVITATION_DAYS - 1) * DAY_MS);
+    await users.tool.app.jobs.drain();
+    expect(await renew()).toEqual({ open: 0, mails: 1 });
+    users.tool.clock.advance(DAY_MS);
+    expect(await renew()).toEqual({ open: 1, mails: 2 });
+  });
+
+  it('declined on its last day, it stays so for 14 days more, whoever sends it again', async () => {
+    await ask();
+    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS - 1);
+    ines = await users.tool.as(INES);
+    await answer('decline');
+    users.tool.clock.advance(DAY_MS);
+    await users.tool.app.jobs.drain();
+    const admin = await users.tool.as('admin@acme.test');
+    expect(await asked(admin)).toEqual([]);
+    expect(await invite([{ email: INES }], {}, admin)).toEqual(['asked']);
+    expect(await asked(admin)).toHaveLength(1);
+    ines = await users.tool.as(INES);
+    expect([await own(), (await questions()).length]).toEqual([[], 1]);
+  });
+
   it("somebody else's is refused, and another company neither lists nor withdraws it", async () => {
     await ask();
     const id = await ownId();

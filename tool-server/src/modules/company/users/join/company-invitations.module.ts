@@ -99,7 +99,7 @@ function createCompanyInvitationService({ database: { db }, events, clock, audit
         const { companyId, personId, origin } = admin;
         await lockCompany(tx, companyId);
         await checkAdmin(tx, admin);
-        if (await store.withdraw(tx, companyId, id))
+        if (await store.withdraw(tx, companyId, { id, at: clock.now() }))
           await audit.record(tx, {
             action: 'user.withdraw',
             actorId: personId,

@@ -1,13 +1,18 @@
 import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
-import type { AskedPerson } from '@drawbridge/contracts/company';
+import { type AskedPerson, COMPANY_INVITATION_DAYS } from '@drawbridge/contracts/company';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../../platform/db/database.ts';
 import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
 import { account, company, person } from '../../../kernel/people/index.ts';
 import { HAS_CHOSEN_MEMBERS, team, teamMember } from '../../teams/index.ts';
+import { ASKED_AGAIN_MS } from '../users.limits.ts';
 import { companyInvitation } from './company-invitations.table.ts';
 
 export type InvitationRow = typeof companyInvitation.$inferSelect;
+
+const DAY_MS = 86_400_000;
+/** Who declined before may be asked again. */
+const toQuietSince = (now: Date) => new Date(now.getTime() - COMPANY_INVITATION_DAYS * DAY_MS);
 
 /** Domains that a company proved. */
 export async function readProvenDomains(db: DbOrTx, companyId: CompanyId): Promise<ReadonlySet<string>> {
@@ -39,40 +44,80 @@ export async function readPrivate(tx: Tx, emails: readonly string[]): Promise<Ma
   );
 }
 
-/** What is over makes room for a new question: its time, or that somebody accepted, who has left again since. */
+/** Its time is over, and that of whoever declined it: they are left alone so long. */
+const isOver = (now: Date) =>
+  and(
+    lte(companyInvitation.expiresAt, now),
+    or(isNull(companyInvitation.declinedAt), lte(companyInvitation.declinedAt, toQuietSince(now))),
+  );
+
+/** It was withdrawn, and its owner may be told of a new one, or the address has another owner since. */
+const isWithdrawnForLong = (now: Date) =>
+  and(
+    isNotNull(companyInvitation.withdrawnAt),
+    or(
+      lte(companyInvitation.declinedAt, toQuietSince(now)),
+      and(
+        isNull(companyInvitation.declinedAt),
+        lte(companyInvitation.createdAt, new Date(now.getTime() - ASKED_AGAIN_MS)),
+      ),
+      sql`not exists (
+        select from ${person} p where p.id = ${companyInvitation.personId} and p.email = ${companyInvitation.email}
+      )`,
+    ),
+  );
+
+/** What makes room for a new invitation; also one that was accepted, by somebody who has left again since. */
 export async function deleteOver(
   tx: Tx,
   companyId: CompanyId,
   { emails, now }: { emails: readonly string[]; now: Date },
 ): Promise<void> {
-  const isAccepted = and(
-    isNotNull(companyInvitation.acceptedAt),
-    inArray(companyInvitation.email, [...emails]),
-  );
   await tx
     .delete(companyInvitation)
     .where(
-      and(eq(companyInvitation.companyId, companyId), or(lte(companyInvitation.expiresAt, now), isAccepted)),
+      and(
+        eq(companyInvitation.companyId, companyId),
+        inArray(companyInvitation.email, [...emails]),
+        or(isOver(now), isWithdrawnForLong(now), isNotNull(companyInvitation.acceptedAt)),
+      ),
     );
 }
 
 /** Of all companies; gives how many. */
 export async function deleteEnded(db: DbOrTx, now: Date): Promise<number> {
-  const rows = await db
-    .delete(companyInvitation)
-    .where(lte(companyInvitation.expiresAt, now))
-    .returning({ id: companyInvitation.id });
+  const rows = await db.delete(companyInvitation).where(isOver(now)).returning({ id: companyInvitation.id });
   return rows.length;
 }
 
-/** False where the address is asked already. */
-export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<boolean> {
+/**
+ * `unchanged`: the address is asked already. `again`: an invitation that was withdrawn, or declined and over, is there again
+ * with what the company says now, and as it was answered.
+ */
+export async function insertInvitation(
+  tx: Tx,
+  row: InvitationRow,
+  now: Date,
+): Promise<'new' | 'again' | 'unchanged'> {
   const made = await tx
     .insert(companyInvitation)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: companyInvitation.id });
-  return made.length > 0;
+  if (made.length > 0) return 'new';
+  const { invitedById, teamIds, hasLicense, department, jobTitle, expiresAt } = row;
+  const again = await tx
+    .update(companyInvitation)
+    .set({ invitedById, teamIds, hasLicense, department, jobTitle, expiresAt, withdrawnAt: null })
+    .where(
+      and(
+        eq(companyInvitation.companyId, row.companyId),
+        eq(companyInvitation.email, row.email),
+        or(isNotNull(companyInvitation.withdrawnAt), lte(companyInvitation.expiresAt, now)),
+      ),
+    )
+    .returning({ id: companyInvitation.id });
+  return again.length > 0 ? 'again' : 'unchanged';
 }
 
 export async function readAsked(db: DbOrTx, companyId: CompanyId, now: Date): Promise<AskedPerson[]> {
@@ -88,6 +133,7 @@ export async function readAsked(db: DbOrTx, companyId: CompanyId, now: Date): Pr
         eq(companyInvitation.companyId, companyId),
         gt(companyInvitation.expiresAt, now),
         isNull(companyInvitation.acceptedAt),
+        isNull(companyInvitation.withdrawnAt),
       ),
     )
     .orderBy(asc(companyInvitation.email));
@@ -98,13 +144,25 @@ export async function readAsked(db: DbOrTx, companyId: CompanyId, now: Date): Pr
   }));
 }
 
-/** Gives the address. */
-export async function withdraw(tx: Tx, companyId: CompanyId, id: string): Promise<string | undefined> {
-  const [row] = await tx
-    .delete(companyInvitation)
-    .where(and(eq(companyInvitation.companyId, companyId), eq(companyInvitation.id, id)))
-    .returning({ email: companyInvitation.email });
-  return row?.email;
+/** False where it is not there. The row stays for a while: who was told, or declined, is not told again at once. */
+export async function withdraw(
+  tx: Tx,
+  companyId: CompanyId,
+  { id, at }: { id: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(companyInvitation)
+    .set({ withdrawnAt: at })
+    .where(
+      and(
+        eq(companyInvitation.companyId, companyId),
+        eq(companyInvitation.id, id),
+        isNull(companyInvitation.acceptedAt),
+        isNull(companyInvitation.withdrawnAt),
+      ),
+    )
+    .returning({ id: companyInvitation.id });
+  return rows.length > 0;
 }
 
 /** The company still has the proof of the domain: without it another company may, which decides how its people sign in. */
@@ -123,7 +181,7 @@ const isProviderOnly = sql<boolean>`exists (
     and i.is_strict and i.off_since is null
 )`;
 
-/** Open to a person: not answered, not over, of a company that has not ended, at a confirmed address that they still have. */
+/** Open to a person: not answered, withdrawn or over, of a company that has not ended, at a confirmed address that they still have. */
 const isOpenTo = (personId: PersonId, now: Date) =>
   and(
     eq(companyInvitation.personId, personId),
@@ -133,6 +191,7 @@ const isOpenTo = (personId: PersonId, now: Date) =>
     isProven,
     isNull(companyInvitation.declinedAt),
     isNull(companyInvitation.acceptedAt),
+    isNull(companyInvitation.withdrawnAt),
     gt(companyInvitation.expiresAt, now),
     or(isNull(company.expiresAt), gt(company.expiresAt, now)),
   );

@@ -15,6 +15,7 @@ import {
   INES,
   INES_ID,
 } from '../../../../../test/fixtures/company/invitation-calls.ts';
+import { createOperatorOrders, createOrderCalls } from '../../../../../test/fixtures/company/order-calls.ts';
 import {
   createUserCalls,
   createUsersTool,
@@ -24,6 +25,7 @@ import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { companyDomain } from '../../../identity/sso/sso.table.ts';
 import { account } from '../../../kernel/people/index.ts';
 import { toDemoCompanyId } from '../../../operations/demo/index.ts';
+import { subscription } from '../../billing/billing.table.ts';
 import { team, teamMember } from '../../teams/index.ts';
 
 const ACME = toDemoCompanyId('acme');
@@ -38,6 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => users.tool.close());
 const { getUser, setSeats, list, audited } = createUserCalls(() => users);
+const orders = createOrderCalls(() => users.tool);
 const { prove, ask, ownId, asked, answer, questions } = createInvitationCalls(() => ({ users, ines }));
 
 describe('COMP-16 an imported file with people who have an account elsewhere', () => {
@@ -135,4 +138,29 @@ describe('COMP-38 a private account that joins', () => {
     await users.owner.call(actOnCompanyUsers, { act: 'remove', user_ids: [INES_ID] });
     expect(await db.select().from(teamMember).where(eq(teamMember.personId, INES_ID))).toEqual([]);
   });
+
+  it.each([
+    ['individual', {}],
+    ['enterprise', { plan_id: 'enterprise', seats: 5 }],
+  ] as const)(
+    'an unpaid %s order of somebody who joins ends with a mail, and cannot be paid any more',
+    async (_plan, part) => {
+      await users.tool.database.db
+        .update(account)
+        .set({ expiresAt: new Date(users.tool.clock.now().getTime() + 1_000_000) })
+        .where(eq(account.personId, INES_ID));
+      const { invoice_number: number } = await orders.order(ines, part);
+      await ask();
+      await answer('accept');
+      const [row] = await users.tool.database.db
+        .select()
+        .from(subscription)
+        .where(eq(subscription.invoiceNumber, number));
+      expect(row).toMatchObject({ endedBecause: 'cancelled', endedBy: 'membership', settledAt: null });
+      expect((await users.tool.mails(INES)).some(({ subject }) => subject.includes(number))).toBe(true);
+      await expect(createOperatorOrders(users.tool).settle(number, 'operator')).rejects.toMatchObject({
+        code: 'order_ended',
+      });
+    },
+  );
 });

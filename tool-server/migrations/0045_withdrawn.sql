@@ -1,0 +1,1 @@
+ALTER TABLE "company_invitation" ADD COLUMN "withdrawn_at" timestamp (3) with time zone;
