@@ -7,7 +7,9 @@ type AppDeps = Parameters<typeof createApp>[0];
 export const BENCH_SECRET = createSecret('the secret of the benchmark, nothing else');
 
 /** Our server without content of its own: a benchmark writes the rows that it measures. */
-export const createBenchApp = (deps: Pick<AppDeps, 'config' | 'database' | 'log'>): Promise<App> =>
+export const createBenchApp = (
+  deps: Pick<AppDeps, 'config' | 'database' | 'log' | 'embeddedDir'>,
+): Promise<App> =>
   createApp({
     ...deps,
     catalogue: {

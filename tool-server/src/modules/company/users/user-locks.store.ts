@@ -1,22 +1,30 @@
 import { asId, type CompanyId, type PersonId, problem } from '@drawbridge/contracts';
 import type { Seats } from '@drawbridge/contracts/company';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { account, company, person } from '../../kernel/people/index.ts';
 
-/** Accounts that take a seat: both sides are read from their indexes, in the order of the ids, without their rows. */
-const countTaken = (companyId: CompanyId): SQL<number> => sql`(
-  select count(*)::int from ${person} p
-  join ${account} a on a.person_id = p.id and a.type = 'ENT' and a.state <> 'deactivated'
-  where p.company_id = ${companyId}::uuid and p.kind = 'account'
-)`;
+/** How many users a company has, and how many of them take a seat. */
+export interface CountedUsers extends Seats {
+  users: number;
+}
+
+/** Both sides are read from their indexes, in the order of the ids, without their rows. */
+export async function countUsersAndSeats(db: DbOrTx, companyId: CompanyId): Promise<CountedUsers> {
+  const { rows } = (await db.execute(sql`
+    select c.seats as "all", counted.users, counted.used from ${company} c, lateral (
+      select count(*)::int as users, count(a.person_id)::int as used from ${person} p
+      left join ${account} a on a.person_id = p.id and a.type = 'ENT' and a.state <> 'deactivated'
+      where p.company_id = c.id and p.kind = 'account'
+    ) counted
+    where c.id = ${companyId}::uuid
+  `)) as { rows: CountedUsers[] };
+  return rows[0] ?? { users: 0, used: 0, all: 0 };
+}
 
 export async function readSeats(db: DbOrTx, companyId: CompanyId): Promise<Seats> {
-  const [row] = await db
-    .select({ all: company.seats, used: countTaken(companyId) })
-    .from(company)
-    .where(eq(company.id, companyId));
-  return row ?? { used: 0, all: 0 };
+  const { used, all } = await countUsersAndSeats(db, companyId);
+  return { used, all };
 }
 
 /** The same question without a count where a company has no limit. */

@@ -130,6 +130,12 @@ describe('COMP-14, COMP-15 the list of users', () => {
     await users.owner.call(changeTeamMembers, { team_id: elsewhere, add: [MIKA], remove: [] });
     expect((await getUser('member@acme.test')).teams).toHaveLength(2);
     expect((await getUser('member@acme.test', manager)).teams.map(({ name }) => name)).toEqual(['Alpha']);
+    const { LastEvaluatedKey } = (await list({ limit: 1 }, manager)).data;
+    const next = (await list({ limit: 1, LastEvaluatedKey }, manager)).data;
+    expect([next.total, next.seats]).toEqual([3, undefined]);
+    // A key can be read: it says nothing of the seats.
+    const decoded = JSON.parse(Buffer.from(String(LastEvaluatedKey), 'base64url').toString());
+    expect(decoded.slice(4)).toEqual([3]);
     expect((await list({ team_id: elsewhere }, manager)).data.total).toBe(0);
     expect((await manager.call(searchCompanyUsers, { search: 'admin' })).data.total).toBe(0);
     expect((await manager.call(exportCompanyUsers, {})).data.users).toBe(3);

@@ -99,15 +99,26 @@ export function createUserService(deps: UserDeps): UserService {
   const { clock, audit, identityProof } = deps;
   const { db } = deps.database;
 
+  /** For a first page. Without filters the users of a company are counted together with its seats. */
+  async function count(
+    scope: TeamScope,
+    filters: UserFilters,
+    now: Date,
+  ): Promise<{ total: number; seats?: Seats }> {
+    if (!scope.isAdmin) return { total: await store.countUsers(db, scope, filters, now) };
+    const { users, ...seats } = await locks.countUsersAndSeats(db, scope.companyId);
+    const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
+    return { total: isFiltered ? await store.countUsers(db, scope, filters, now) : users, seats };
+  }
+
   async function list(scope: TeamScope, input: ListInput): Promise<UsersPage> {
     const { sort, direction, limit, LastEvaluatedKey: given, ...filters } = input;
     const after = given === undefined ? undefined : readPageKey(given, { sort, direction });
     if (given !== undefined && !after)
       throw problem('bad_input', { errors: { LastEvaluatedKey: 'is not the key of a page of this order' } });
     const now = clock.now();
-    const [total, seats, found] = await Promise.all([
-      after?.total ?? store.countUsers(db, scope, filters, now),
-      after?.seats ?? locks.readSeats(db, scope.companyId),
+    const [{ total, seats }, found] = await Promise.all([
+      after ?? count(scope, filters, now),
       store.readUsers(db, scope, filters, { sort, direction, after, most: limit + 1, now }),
     ]);
     const rows = found.slice(0, limit);
@@ -115,7 +126,7 @@ export function createUserService(deps: UserDeps): UserService {
     return {
       users: rows.map(({ user }) => user),
       total,
-      ...(scope.isAdmin ? { seats } : {}),
+      ...(scope.isAdmin && seats ? { seats } : {}),
       ...(found.length > limit && last
         ? { LastEvaluatedKey: toPageKey({ sort, direction, ...last.start, total, seats }) }
         : {}),

@@ -141,11 +141,14 @@ function toConditions(scope: TeamScope, filters: UserFilters, now: Date): SQL {
   );
 }
 
+/** The inner `limit` makes each team a look at its key; as a join, all teams of the company were read for each user. */
 const toTeams = (scope: TeamScope) => sql`
   left join lateral (
-    select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name) as list
-    from ${teamMember} m join ${team} t on t.id = m.team_id
-    where m.person_id = p.id and ${isTeamInScope(scope)}
+    select json_agg(json_build_object('id', m.team_id, 'name', its.name) order by its.name) as list
+    from ${teamMember} m cross join lateral (
+      select t.name from ${team} t where t.id = m.team_id and ${isTeamInScope(scope)} limit 1
+    ) its
+    where m.person_id = p.id
   ) teams on true`;
 
 /** The account is joined where a filter or the order asks for it: to count 20,000 people it is not needed. */
