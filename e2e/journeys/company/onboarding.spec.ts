@@ -44,11 +44,17 @@ async function setUpSignIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Issuer' }).fill(`${portal.url}/dev/idp`);
   await page.getByRole('textbox', { name: 'Client ID' }).fill('company');
   await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Not tested yet')).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectFits(page);
+  await expectNoFaults(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: /^Test sign-in/ }).click();
   const window = await opened;
   await continueAs(window, `admin@${DOMAIN}`);
   await expect(window.getByText('The test passed')).toBeVisible();
+  await expectNoFaults(window);
   await window.close();
   await page.reload();
   await page.getByRole('button', { name: 'Switch on' }).click();

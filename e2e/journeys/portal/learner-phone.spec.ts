@@ -36,12 +36,14 @@ const PAGES = [
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-for (const path of PAGES)
-  test(`at phone width, /portal/${path} fits and has no accessibility fault in either theme`, async ({
-    page,
-  }) => {
-    await storeSession(page, portal, 'ind@demo.test');
-    await page.goto(`${portal.url}/portal/${path}`);
-    await expectNoFaults(page);
-    await expectFits(page);
-  });
+test('at phone width, every page of a learner fits and has no accessibility fault in either theme', async ({
+  page,
+}) => {
+  await storeSession(page, portal, 'ind@demo.test');
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await page.goto(`${portal.url}/portal/${path}`);
+      await expectNoFaults(page);
+      await expectFits(page);
+    });
+});

@@ -27,13 +27,67 @@ async function fix(page: Page, files: ReadonlyMap<string, string>) {
   await typeFix(page, page, files);
 }
 
+/** What does not depend on the width of the page. */
+async function followTrap(page: Page): Promise<void> {
+  await test.step('REC-20 a known wrong fix leads from the verdict to the lesson that explains it', async () => {
+    await fix(page, readTrap(L1, 'page-only'));
+    await page.getByRole('button', { name: 'Submit' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Not there yet' })).toBeVisible();
+    const note = page.getByRole('region', { name: /^Your fix behaves like/ });
+    const link = note.getByRole('link', { name: 'Read the lesson: Check where you load' });
+    await expect(link).toHaveAttribute('href', LESSON);
+    await expectFits(page);
+    // Not in the course yet: enrolling opens that lesson, not the first one.
+    await link.click();
+    await page.getByRole('button', { name: 'Enroll and start' }).click();
+    await expect(page).toHaveURL(portal.url + LESSON);
+    await expect(page.getByRole('heading', { level: 1, name: 'Check where you load' })).toBeVisible();
+  });
+
+  await test.step('REC-21 the recommendations lead there too, with the reason', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const reply = await page.request.post(`${portal.url}/api/main/course/filter`, {
+      headers: { authorization: token ?? '' },
+      data: { recommend: true, types: ['course'] },
+    });
+    const { items } = ((await reply.json()) as { data: { items: { reason?: object }[] } }).data;
+    expect(items[0]?.reason).toMatchObject({
+      kind: 'failed_trap',
+      lesson: { item_id: 'c1-check-where-you-load' },
+    });
+  });
+}
+
+async function expectNothingHidden(page: Page): Promise<void> {
+  await test.step('nothing of a hidden attack has reached the page', async () => {
+    const tests = await page.getByRole('combobox', { name: 'Attack' }).getByRole('option').allTextContents();
+    expect(tests).toEqual([
+      "Attack: open a neighbour's invoice by its number",
+      "Attack: write on a neighbour's invoice",
+    ]);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const reply = await page.request.post(`${portal.url}/api/challenge/lab/open`, {
+      headers: { authorization: token ?? '' },
+      data: { lab_id: L1 },
+    });
+    const { lab } = ((await reply.json()) as { data: { lab: { tests: { id: string }[] } } }).data;
+    expect(lab.tests.map(({ id }) => id)).toEqual([
+      'own-list',
+      'own-invoice',
+      'own-note',
+      'neighbour-read',
+      'neighbour-note',
+    ]);
+  });
+}
+
 const SIZES = [
-  { name: 'a laptop', width: 1_440, height: 900, person: 'ind@demo.test' },
+  { name: 'a laptop, where a trap leads to its lesson,', width: 1_440, height: 900, person: 'ind@demo.test' },
   { name: 'a phone', width: 375, height: 812, person: 'member@acme.test' },
 ] as const;
 
 for (const { name, width, height, person } of SIZES)
-  test(`on ${name} the attack is stepped through on both programs, a trap leads to its lesson, a pass to the difference`, async ({
+  test(`on ${name} the attack is stepped through on both programs, and a pass leads to the difference`, async ({
     page,
   }) => {
     test.slow();
@@ -50,33 +104,7 @@ for (const { name, width, height, person } of SIZES)
       await expectFits(page);
     });
 
-    await test.step('REC-20 a known wrong fix leads from the verdict to the lesson that explains it', async () => {
-      await fix(page, readTrap(L1, 'page-only'));
-      await page.getByRole('button', { name: 'Submit' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Not there yet' })).toBeVisible();
-      const note = page.getByRole('region', { name: /^Your fix behaves like/ });
-      const link = note.getByRole('link', { name: 'Read the lesson: Check where you load' });
-      await expect(link).toHaveAttribute('href', LESSON);
-      await expectFits(page);
-      // Not in the course yet: enrolling opens that lesson, not the first one.
-      await link.click();
-      await page.getByRole('button', { name: 'Enroll and start' }).click();
-      await expect(page).toHaveURL(portal.url + LESSON);
-      await expect(page.getByRole('heading', { level: 1, name: 'Check where you load' })).toBeVisible();
-    });
-
-    await test.step('REC-21 the recommendations lead there too, with the reason', async () => {
-      const token = await page.evaluate(() => localStorage.getItem('token'));
-      const reply = await page.request.post(`${portal.url}/api/main/course/filter`, {
-        headers: { authorization: token ?? '' },
-        data: { recommend: true, types: ['course'] },
-      });
-      const { items } = ((await reply.json()) as { data: { items: { reason?: object }[] } }).data;
-      expect(items[0]?.reason).toMatchObject({
-        kind: 'failed_trap',
-        lesson: { item_id: 'c1-check-where-you-load' },
-      });
-    });
+    if (width > 1_000) await followTrap(page);
 
     await test.step('the attack ends differently on the learner’s fix, and the steps are moved by keys', async () => {
       await page.goto(`${portal.url}/portal/labs/${L1}`);
@@ -110,29 +138,7 @@ for (const { name, width, height, person } of SIZES)
       await expectFits(page);
     });
 
-    await test.step('nothing of a hidden attack has reached the page', async () => {
-      const tests = await page
-        .getByRole('combobox', { name: 'Attack' })
-        .getByRole('option')
-        .allTextContents();
-      expect(tests).toEqual([
-        "Attack: open a neighbour's invoice by its number",
-        "Attack: write on a neighbour's invoice",
-      ]);
-      const token = await page.evaluate(() => localStorage.getItem('token'));
-      const reply = await page.request.post(`${portal.url}/api/challenge/lab/open`, {
-        headers: { authorization: token ?? '' },
-        data: { lab_id: L1 },
-      });
-      const { lab } = ((await reply.json()) as { data: { lab: { tests: { id: string }[] } } }).data;
-      expect(lab.tests.map(({ id }) => id)).toEqual([
-        'own-list',
-        'own-invoice',
-        'own-note',
-        'neighbour-read',
-        'neighbour-note',
-      ]);
-    });
+    if (width > 1_000) await expectNothingHidden(page);
 
     await test.step('after the pass, one click compares the learner’s fix with the author’s', async () => {
       // A fix of one's own: it differs from the author's in a comment.

@@ -120,7 +120,7 @@ export function UserActs({ store, users, onDone, onMoved, onRemoved }: UserActsP
           })}
           message={t(`ask.${toWording(asked, users)}.text`)}
           confirmLabel={t(`act.${toWording(asked, users)}`)}
-          tone="danger"
+          tone={toWording(asked, users) === 'keep' ? 'primary' : 'danger'}
           busy={isBusy}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => void perform(asked)}
