@@ -31,7 +31,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
 import { readGrants } from '../../../kernel/grants/index.ts';
 import { account, company, person } from '../../../kernel/people/index.ts';
-import { toDemoCompanyId } from '../../../operations/demo/index.ts';
+import { toDemoCompanyId, toDemoPersonId } from '../../../operations/demo/index.ts';
 import { team } from '../../teams/index.ts';
 import { companyInvitation } from './company-invitations.table.ts';
 
@@ -268,6 +268,23 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect([await own(), (await questions()).length]).toEqual([[], 1]);
   });
 
+  it('declined and over, it does not keep a new owner of the address from being asked', async () => {
+    await ask();
+    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS - 1);
+    ines = await users.tool.as(INES);
+    await answer('decline');
+    users.tool.clock.advance(DAY_MS);
+    await set({ email: 'ines@elsewhere.test' });
+    await users.tool.database.db
+      .update(person)
+      .set({ email: INES })
+      .where(eq(person.id, toDemoPersonId('free@demo.test')));
+    const admin = await users.tool.as('admin@acme.test');
+    expect(await invite([{ email: INES }], {}, admin)).toEqual(['asked']);
+    ines = await users.tool.as(INES);
+    expect([(await own()).length, (await questions()).length]).toEqual([1, 2]);
+  });
+
   it("somebody else's is refused, and another company neither lists nor withdraws it", async () => {
     await ask();
     const id = await ownId();
@@ -397,6 +414,36 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     expect(entries.map(({ subject, details }) => [subject?.id, details])).toEqual(
       Array.from({ length: 2 }, () => [ACME, { license: 'yes', teams: '0' }]),
     );
+  });
+
+  it('withdrawn and sent again, each has a new id, whoever owns the account, and whether they declined', async () => {
+    await prove('globex.test');
+    const FREE = 'free@demo.test';
+    const emails = [FREE, INES, 'member@globex.test'];
+    await invite(emails.map((email) => ({ email })));
+    await answer('decline');
+    const before = await asked();
+    expect(before.map(({ email }) => email)).toEqual(emails);
+    for (const { id } of before) await users.owner.call(withdrawCompanyInvitation, { id });
+    await invite(emails.map((email) => ({ email })));
+    const kept = (await asked()).filter(({ id }) => before.some((one) => one.id === id));
+    expect(kept).toEqual([]);
+  });
+
+  it('what is over cannot be withdrawn, so that the audit trail does not say who declined', async () => {
+    await ask();
+    await ask('free@demo.test');
+    const ids = (await asked()).map(({ id }) => id);
+    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS - 1);
+    ines = await users.tool.as(INES);
+    await answer('decline');
+    users.tool.clock.advance(1);
+    const admin = await users.tool.as('admin@acme.test');
+    await users.tool.app.jobs.drain();
+    const kept = await users.tool.database.db.select().from(companyInvitation);
+    expect(kept.map(({ email }) => email)).toEqual([INES]);
+    for (const id of ids) await admin.call(withdrawCompanyInvitation, { id });
+    expect((await admin.call(listAuditEntries, { action: 'user.withdraw' })).data.items).toEqual([]);
   });
 
   it('who asked before does not learn that the person joined another company', async () => {
