@@ -76,7 +76,8 @@ describe('COMP-16 a private account that a company asks to join', () => {
   it('acceptance moves the account into the company with its teams, and ends the private plan', async () => {
     const teamId = (await getUser('member@acme.test')).teams[0]?.id;
     await ask(INES, { team_ids: [teamId] });
-    expect((await answer('accept')).data).toEqual({ is_member: true });
+    const id = await ownId();
+    expect((await answer('accept', id)).data).toEqual({ is_member: true });
     const user = await getUser(INES);
     expect(user).toMatchObject({ state: 'active', role: 'member', has_license: true });
     expect(user.teams.map(({ name }) => name)).toEqual(['Alpha']);
@@ -87,6 +88,8 @@ describe('COMP-16 a private account that a company asks to join', () => {
     expect(grants.map(({ kind }) => kind).filter((kind) => kind !== 'enrolment')).toEqual(['membership']);
     expect(await audited('user.join')).toHaveLength(1);
     expect(await asked()).toEqual([]);
+    await users.owner.call(withdrawCompanyInvitation, { id });
+    expect(await audited('user.withdraw')).toEqual([]);
   });
 
   it('acceptance leaves out teams that follow a rule or the directory by then, and keeps what the company said', async () => {
@@ -238,6 +241,28 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect(await renew()).toEqual({ open: 1, mails: 2 });
     expect(await renew()).toEqual({ open: 1, mails: 2 });
     expect((await answer('accept')).data).toEqual({ is_member: true });
+  });
+
+  it('withdrawn and sent again, it says what the company says now, and that of another company stays withdrawn', async () => {
+    const { db } = users.tool.database;
+    const teamId = (await getUser('member@acme.test')).teams[0]?.id;
+    await ask(INES, { has_license: false });
+    const [asking] = await db.select().from(companyInvitation);
+    if (!asking) throw new Error('nobody is asked');
+    const GLOBEX = toDemoCompanyId('globex');
+    const theirs = { ...asking, id: randomUUID(), companyId: GLOBEX, withdrawnAt: users.tool.clock.now() };
+    await db.insert(companyInvitation).values(theirs);
+    await users.owner.call(withdrawCompanyInvitation, { id: await ownId() });
+    const said = { email: INES, department: 'Payments', job_title: 'Engineer' };
+    await invite([said], { team_ids: [teamId] });
+    const rows = await db.select().from(companyInvitation);
+    expect(rows.find(({ companyId }) => companyId === GLOBEX)).toEqual(theirs);
+    expect(rows.find(({ companyId }) => companyId === ACME)).toMatchObject({
+      teamIds: [teamId],
+      hasLicense: true,
+      department: 'Payments',
+      jobTitle: 'Engineer',
+    });
   });
 
   it('declined, withdrawn and sent again, it stays declined for 14 days, and the company sees no difference', async () => {
@@ -416,7 +441,7 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     );
   });
 
-  it('withdrawn and sent again, each has a new id, whoever owns the account, and whether they declined', async () => {
+  it('withdrawn and sent again, each has a new id and an audit entry, whoever owns the account, and whether they declined', async () => {
     await prove('globex.test');
     const FREE = 'free@demo.test';
     const emails = [FREE, INES, 'member@globex.test'];
@@ -428,6 +453,7 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     await invite(emails.map((email) => ({ email })));
     const kept = (await asked()).filter(({ id }) => before.some((one) => one.id === id));
     expect(kept).toEqual([]);
+    expect(await audited('user.ask')).toHaveLength(2 * emails.length);
   });
 
   it('what is over cannot be withdrawn, so that the audit trail does not say who declined', async () => {
