@@ -85,6 +85,8 @@ export const New: Story = {
     await expect(await canvas.findByText('0 of 5')).toBeVisible();
     await expect(canvas.getAllByText('Next')).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: 'Add a domain' })).toHaveAttribute('href', '#domain');
+    await expect(canvas.getByRole('link', { name: 'Open teams' })).toHaveAttribute('href', '#team');
+    await expect(canvas.getByText(/A team needs at least one member/)).toBeVisible();
   },
 };
 

@@ -23,9 +23,12 @@ const ASKED = ['deactivate', 'unlicense', 'remove'] as const;
 type AskedAct = (typeof ASKED)[number];
 const isAsked = (act: UserAct): act is AskedAct => ASKED.some((one) => one === act);
 
-/** The directory deactivated the user, and can activate them again. */
+/**
+ * The directory deactivated the user, and can activate them again: also whom it deleted, and once it is on again.
+ * Where it is not known who did it, a user of the directory counts.
+ */
 const isOfDirectory = ({ state, is_provisioned: isProvisioned, deactivation }: CompanyUser) =>
-  state === 'deactivated' && isProvisioned && deactivation?.by !== 'administrator';
+  state === 'deactivated' && (deactivation?.by ?? (isProvisioned && 'directory')) === 'directory';
 
 /** Whom an act is of use to; the others would answer that nothing has to be changed. */
 const IS_OF_USE: Record<UserAct, (user: CompanyUser) => boolean> = {

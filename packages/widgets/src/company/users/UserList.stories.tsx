@@ -67,6 +67,7 @@ const users: CompanyUser[] = [
     last_name: 'von Hohenlohe-Waldenburg-Schillingsfürst',
     email: 'maximiliane.von-hohenlohe-waldenburg@acme.test',
     state: 'deactivated',
+    deactivation: { at: '2026-03-02T09:00:00.000Z', by: 'directory', name: null },
     is_manager: true,
     is_security_champion: true,
     teams: [team('Alpha'), team('Sicherheitsbeauftragte der Fachabteilungen')],
@@ -89,6 +90,8 @@ const REFUSED: Record<string, 'already_user' | 'asked'> = {
   'member@acme.test': 'already_user',
   'ines.dahl@acme.test': 'asked',
 };
+/** What was sent to invite people. */
+const onInvited = fn();
 const toHandlers = (known: readonly CompanyUser[]): Handlers => [
   [listDepartments, () => ({ data: { items: ['Payments', 'Platform'] } })],
   [listAskedPeople, () => ({ data: { items: [] } })],
@@ -132,15 +135,14 @@ const toHandlers = (known: readonly CompanyUser[]): Handlers => [
   ],
   [
     inviteCompanyUsers,
-    ({ users: invited }) => ({
-      data: {
-        items: (invited as { email: string }[]).map(({ email }) => ({
-          email,
-          outcome: REFUSED[email] ?? 'done',
-        })),
-        seats,
-      },
-    }),
+    ({ users: invited, ...more }) => {
+      onInvited(more);
+      const items = (invited as { email: string }[]).map(({ email }) => ({
+        email,
+        outcome: REFUSED[email] ?? 'done',
+      }));
+      return { data: { items, seats } };
+    },
   ],
   [exportCompanyUsers, () => ({ data: { file_name: 'users.csv', csv: 'email\r\n', users: 4 } })],
 ];
@@ -199,6 +201,15 @@ export const ActOnSeveral: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const page = within(document.body);
+    await step('Only whom the directory deactivated is kept so', async () => {
+      const leaver = await canvas.findByRole('checkbox', { name: /^Select Maximiliane/ });
+      const mika = canvas.getByRole('checkbox', { name: 'Select Mika Berg' });
+      await userEvent.click(leaver);
+      await canvas.findByRole('button', { name: 'Keep deactivated' });
+      await userEvent.click(mika);
+      await canvas.findByRole('button', { name: 'Deactivate' });
+      for (const box of [leaver, mika]) await userEvent.click(box);
+    });
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Ada Minh' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mika Berg' }));
     await step('Cancel leaves everything as it is', async () => {
@@ -235,12 +246,17 @@ export const Invite: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
     await expect(await dialog.findByText('Not an email address: nobody')).toBeVisible();
     await userEvent.clear(field);
+    await userEvent.paste(Array.from({ length: 101 }, (_, at) => `person${at}@acme.test`).join('\n'));
+    await expect(await dialog.findByText(/^These are 101 addresses/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Give each a license/ }));
+    await userEvent.clear(field);
     await userEvent.type(field, 'Noa Ito <Noa@acme.test>; member@acme.test; ines.dahl@acme.test');
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
     await expect(await dialog.findByText('Already a user of your company')).toBeVisible();
     await expect(dialog.getByText(/its owner is asked to join/)).toBeVisible();
     await expect(field).toHaveValue('member@acme.test');
     await page.findByText('1 person was invited.');
+    await expect(onInvited).toHaveBeenLastCalledWith({ team_ids: [team('Alpha').id], has_license: false });
   },
 };
 

@@ -195,3 +195,20 @@ export const DeactivatedByTheDirectory: Story = {
     await canvas.findByText(/The directory cannot activate this user/);
   },
 };
+
+/** Whom it deleted since, it can take up again, so that they can be kept deactivated too. */
+export const DeletedByTheDirectory: Story = {
+  args: {
+    handlers: toHandlers({
+      user: {
+        ...lockedUser,
+        is_provisioned: false,
+        deactivation: { ...lockedUser.deactivation, by: 'directory', name: null },
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Keep deactivated' })).toBeEnabled();
+  },
+};

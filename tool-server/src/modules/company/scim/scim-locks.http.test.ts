@@ -124,6 +124,19 @@ describe('SVC-11 what an administrator deactivated', () => {
     expect((await scim.readAccount(id)).account.state).toBe('invited');
   });
 
+  it('whom the directory deleted it takes up again, unless an administrator takes the deactivation over', async () => {
+    for (const isKept of [false, true]) {
+      const name = isKept ? 'kept-leaver' : 'back-again';
+      const id = asId<'person'>(await scim.makeUser(name));
+      await scim.send('DELETE', `/Users/${id}`);
+      const { user } = (await owner.call(getCompanyUser, { email: `${name}@acme.test` })).data;
+      expect([user.is_provisioned, user.deactivation?.by]).toEqual([false, 'directory']);
+      if (isKept) await act('deactivate', id);
+      const { status } = await scim.send('POST', '/Users', { userName: `${name}@acme.test` });
+      expect(status).toBe(isKept ? 409 : 201);
+    }
+  });
+
   it('a user whom the directory created inactive is activated by it', async () => {
     const id = await scim.makeUser('later', { active: false });
     expect((await setActive(id, true)).body.active).toBe(true);

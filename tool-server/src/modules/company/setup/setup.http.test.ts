@@ -9,6 +9,7 @@ import {
   getCompanySetup,
   inviteCompanyUsers,
   listCompanyUsers,
+  SETUP_STEPS,
 } from '@drawbridge/contracts/company';
 import { checkDomain, claimDomain } from '@drawbridge/contracts/identity';
 import { listAuditEntries } from '@drawbridge/contracts/kernel';
@@ -228,11 +229,13 @@ describe('a step of the set-up is done by what is true of the company', () => {
     expect(await isShown(buyer)).toBe(true);
   });
 
-  it('every step can be skipped, which completes the set-up', async () => {
+  it('every step can be skipped, which completes the set-up, and the audit trail names them', async () => {
     for (const { step } of (await read(buyer)).steps)
       await buyer.call(chooseSetupStep, { step, choice: 'skip' });
     expect(await read(buyer)).toMatchObject({ is_complete: true });
     expect((await buyer.call(closeCompanySetup, {})).data.is_closed).toBe(true);
+    const { items } = (await buyer.call(listAuditEntries, { action: 'company.setup_close' })).data;
+    expect(items.map(({ details }) => details)).toEqual([{ skipped: SETUP_STEPS.join(', ') }]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   resendSignupCode,
 } from '@drawbridge/contracts/identity';
 import { getProfile } from '@drawbridge/contracts/recognition';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   ADA,
@@ -20,6 +21,7 @@ import {
   type UsersTool,
 } from '../../../../test/fixtures/company/user-calls.ts';
 import { readCode } from '../../../../test/fixtures/identity/mailed-code.ts';
+import { account } from '../../kernel/people/index.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';
 
 let users: UsersTool;
@@ -108,6 +110,17 @@ describe('COMP-16 deactivation', () => {
     expect(await act('deactivate', [ADA], users.admin)).toEqual(['is_admin']);
     expect(await act('deactivate', [CHIDI])).toEqual(['done']);
     expect(await act('reactivate', [CHIDI], users.admin)).toEqual(['is_admin']);
+    expect(await act('deactivate', [DANA])).toEqual(['done']);
+  });
+
+  it('only an owner takes over what the directory did to an administrator', async () => {
+    await users.tool.database.db
+      .update(account)
+      .set({ state: 'deactivated', deactivatedFrom: 'active', deactivatedBy: 'directory' })
+      .where(eq(account.personId, DANA));
+    await users.owner.call(setUserRole, { user_id: CHIDI, role: 'admin' });
+    const chidi = await users.tool.as('champion@acme.test');
+    expect(await act('deactivate', [DANA], chidi)).toEqual(['is_admin']);
     expect(await act('deactivate', [DANA])).toEqual(['done']);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asId } from '@drawbridge/contracts';
 import {
   changeTeamMembers,
@@ -19,7 +20,8 @@ import {
   type UsersTool,
 } from '../../../../test/fixtures/company/user-calls.ts';
 import { readCode } from '../../../../test/fixtures/identity/mailed-code.ts';
-import { toDemoPersonId } from '../../operations/demo/index.ts';
+import { person } from '../../kernel/people/index.ts';
+import { toDemoCompanyId, toDemoPersonId } from '../../operations/demo/index.ts';
 
 let users: UsersTool;
 beforeEach(async () => {
@@ -36,7 +38,7 @@ describe('COMP-14, COMP-15 the list of users', () => {
     let key: string | undefined;
     do {
       const page = await list({ limit: 2, ...(key ? { LastEvaluatedKey: key } : {}) });
-      expect(page.data.total).toBe(6);
+      expect([page.data.total, page.data.seats]).toEqual([6, { used: 6, all: null }]);
       seen.push(...page.emails);
       key = page.data.LastEvaluatedKey;
     } while (key !== undefined);
@@ -63,15 +65,26 @@ describe('COMP-14, COMP-15 the list of users', () => {
     },
   );
 
+  it('a user without a license is counted, and a person whom a platform launched is not', async () => {
+    await act('unlicense', [MIKA]);
+    const companyId = toDemoCompanyId('acme');
+    await users.tool.database.db
+      .insert(person)
+      .values({ id: randomUUID(), kind: 'launched', companyId, createdAt: users.tool.clock.now() });
+    const { total, seats } = (await list()).data;
+    expect([total, seats]).toEqual([6, { used: 5, all: null }]);
+  });
+
   it('a key of another order, a forged one and one with a forbidden character are refused at their field', async () => {
     const { LastEvaluatedKey } = (await list({ limit: 1 })).data;
-    const forged = Buffer.from(JSON.stringify(['name', 'ascending', '\0', MIKA, 3, 1, null])).toString(
-      'base64url',
-    );
+    const forge = (...parts: unknown[]) =>
+      Buffer.from(JSON.stringify(['name', 'ascending', ...parts])).toString('base64url');
     for (const [sort, key] of [
       ['email', LastEvaluatedKey],
       ['name', 'e30'],
-      ['name', forged],
+      ['name', forge('\0', MIKA, 3, 1, null)],
+      ['name', forge('a', MIKA, '3')],
+      ['name', forge('a', MIKA, 3, 1)],
     ] as const) {
       const reply = await list({ sort, LastEvaluatedKey: key });
       expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['LastEvaluatedKey']]);

@@ -18,7 +18,8 @@ import type { UserService } from './users.service.ts';
 
 export function toUserRoutes(service: UserService): Route<Actor>[] {
   return [
-    serve(listCompanyUsers, async ({ input, actor }) => {
+    // `all` changes nothing; as a filter it would have everybody counted a second time.
+    serve(listCompanyUsers, async ({ input: { all: _all, ...input }, actor }) => {
       const { users: Items, ...page } = await service.list(toTeamScope(actor), input);
       return { list: { Items }, ...page };
     }),

@@ -31,7 +31,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
 import { readGrants } from '../../../kernel/grants/index.ts';
 import { account, company, person } from '../../../kernel/people/index.ts';
-import { toDemoCompanyId } from '../../../operations/demo/index.ts';
+import { toDemoCompanyId, toDemoPersonId } from '../../../operations/demo/index.ts';
 import { team } from '../../teams/index.ts';
 import { companyInvitation } from './company-invitations.table.ts';
 
@@ -76,7 +76,8 @@ describe('COMP-16 a private account that a company asks to join', () => {
   it('acceptance moves the account into the company with its teams, and ends the private plan', async () => {
     const teamId = (await getUser('member@acme.test')).teams[0]?.id;
     await ask(INES, { team_ids: [teamId] });
-    expect((await answer('accept')).data).toEqual({ is_member: true });
+    const id = await ownId();
+    expect((await answer('accept', id)).data).toEqual({ is_member: true });
     const user = await getUser(INES);
     expect(user).toMatchObject({ state: 'active', role: 'member', has_license: true });
     expect(user.teams.map(({ name }) => name)).toEqual(['Alpha']);
@@ -87,6 +88,8 @@ describe('COMP-16 a private account that a company asks to join', () => {
     expect(grants.map(({ kind }) => kind).filter((kind) => kind !== 'enrolment')).toEqual(['membership']);
     expect(await audited('user.join')).toHaveLength(1);
     expect(await asked()).toEqual([]);
+    await users.owner.call(withdrawCompanyInvitation, { id });
+    expect(await audited('user.withdraw')).toEqual([]);
   });
 
   it('acceptance leaves out teams that follow a rule or the directory by then, and keeps what the company said', async () => {
@@ -240,6 +243,28 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect((await answer('accept')).data).toEqual({ is_member: true });
   });
 
+  it('withdrawn and sent again, it says what the company says now, and that of another company stays withdrawn', async () => {
+    const { db } = users.tool.database;
+    const teamId = (await getUser('member@acme.test')).teams[0]?.id;
+    await ask(INES, { has_license: false });
+    const [asking] = await db.select().from(companyInvitation);
+    if (!asking) throw new Error('nobody is asked');
+    const GLOBEX = toDemoCompanyId('globex');
+    const theirs = { ...asking, id: randomUUID(), companyId: GLOBEX, withdrawnAt: users.tool.clock.now() };
+    await db.insert(companyInvitation).values(theirs);
+    await users.owner.call(withdrawCompanyInvitation, { id: await ownId() });
+    const said = { email: INES, department: 'Payments', job_title: 'Engineer' };
+    await invite([said], { team_ids: [teamId] });
+    const rows = await db.select().from(companyInvitation);
+    expect(rows.find(({ companyId }) => companyId === GLOBEX)).toEqual(theirs);
+    expect(rows.find(({ companyId }) => companyId === ACME)).toMatchObject({
+      teamIds: [teamId],
+      hasLicense: true,
+      department: 'Payments',
+      jobTitle: 'Engineer',
+    });
+  });
+
   it('declined, withdrawn and sent again, it stays declined for 14 days, and the company sees no difference', async () => {
     await ask();
     users.tool.clock.advance(DAY_MS);
@@ -266,6 +291,23 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     expect(await asked(admin)).toHaveLength(1);
     ines = await users.tool.as(INES);
     expect([await own(), (await questions()).length]).toEqual([[], 1]);
+  });
+
+  it('declined and over, it does not keep a new owner of the address from being asked', async () => {
+    await ask();
+    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS - 1);
+    ines = await users.tool.as(INES);
+    await answer('decline');
+    users.tool.clock.advance(DAY_MS);
+    await set({ email: 'ines@elsewhere.test' });
+    await users.tool.database.db
+      .update(person)
+      .set({ email: INES })
+      .where(eq(person.id, toDemoPersonId('free@demo.test')));
+    const admin = await users.tool.as('admin@acme.test');
+    expect(await invite([{ email: INES }], {}, admin)).toEqual(['asked']);
+    ines = await users.tool.as(INES);
+    expect([(await own()).length, (await questions()).length]).toEqual([1, 2]);
   });
 
   it("somebody else's is refused, and another company neither lists nor withdraws it", async () => {
@@ -397,6 +439,37 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     expect(entries.map(({ subject, details }) => [subject?.id, details])).toEqual(
       Array.from({ length: 2 }, () => [ACME, { license: 'yes', teams: '0' }]),
     );
+  });
+
+  it('withdrawn and sent again, each has a new id and an audit entry, whoever owns the account, and whether they declined', async () => {
+    await prove('globex.test');
+    const FREE = 'free@demo.test';
+    const emails = [FREE, INES, 'member@globex.test'];
+    await invite(emails.map((email) => ({ email })));
+    await answer('decline');
+    const before = await asked();
+    expect(before.map(({ email }) => email)).toEqual(emails);
+    for (const { id } of before) await users.owner.call(withdrawCompanyInvitation, { id });
+    await invite(emails.map((email) => ({ email })));
+    const kept = (await asked()).filter(({ id }) => before.some((one) => one.id === id));
+    expect(kept).toEqual([]);
+    expect(await audited('user.ask')).toHaveLength(2 * emails.length);
+  });
+
+  it('what is over cannot be withdrawn, so that the audit trail does not say who declined', async () => {
+    await ask();
+    await ask('free@demo.test');
+    const ids = (await asked()).map(({ id }) => id);
+    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS - 1);
+    ines = await users.tool.as(INES);
+    await answer('decline');
+    users.tool.clock.advance(1);
+    const admin = await users.tool.as('admin@acme.test');
+    await users.tool.app.jobs.drain();
+    const kept = await users.tool.database.db.select().from(companyInvitation);
+    expect(kept.map(({ email }) => email)).toEqual([INES]);
+    for (const id of ids) await admin.call(withdrawCompanyInvitation, { id });
+    expect((await admin.call(listAuditEntries, { action: 'user.withdraw' })).data.items).toEqual([]);
   });
 
   it('who asked before does not learn that the person joined another company', async () => {

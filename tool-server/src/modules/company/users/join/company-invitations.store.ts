@@ -51,10 +51,10 @@ const isOver = (now: Date) =>
     or(isNull(companyInvitation.declinedAt), lte(companyInvitation.declinedAt, toQuietSince(now))),
   );
 
-/** It was withdrawn, and its owner may be told of a new one, or the address has another owner since. */
-const isWithdrawnForLong = (now: Date) =>
+/** It is withdrawn or over, and its owner may be told of a new one, or the address has another owner since. */
+const isReplaceable = (now: Date) =>
   and(
-    isNotNull(companyInvitation.withdrawnAt),
+    or(isNotNull(companyInvitation.withdrawnAt), lte(companyInvitation.expiresAt, now)),
     or(
       lte(companyInvitation.declinedAt, toQuietSince(now)),
       and(
@@ -79,7 +79,7 @@ export async function deleteOver(
       and(
         eq(companyInvitation.companyId, companyId),
         inArray(companyInvitation.email, [...emails]),
-        or(isOver(now), isWithdrawnForLong(now), isNotNull(companyInvitation.acceptedAt)),
+        or(isReplaceable(now), isNotNull(companyInvitation.acceptedAt)),
       ),
     );
 }
@@ -91,8 +91,9 @@ export async function deleteEnded(db: DbOrTx, now: Date): Promise<number> {
 }
 
 /**
- * `unchanged`: the address is asked already. `again`: an invitation that was withdrawn, or declined and over, is there again
- * with what the company says now, and as it was answered.
+ * `unchanged`: the address is asked already. `again`: an invitation that was withdrawn, or declined and over, is there
+ * again with what the company says now, and as it was answered. Its id is new, as that of a new one: by an id that
+ * stays, the company would learn who declined, and whose account is private.
  */
 export async function insertInvitation(
   tx: Tx,
@@ -105,10 +106,10 @@ export async function insertInvitation(
     .onConflictDoNothing()
     .returning({ id: companyInvitation.id });
   if (made.length > 0) return 'new';
-  const { invitedById, teamIds, hasLicense, department, jobTitle, expiresAt } = row;
+  const { id, invitedById, teamIds, hasLicense, department, jobTitle, expiresAt } = row;
   const again = await tx
     .update(companyInvitation)
-    .set({ invitedById, teamIds, hasLicense, department, jobTitle, expiresAt, withdrawnAt: null })
+    .set({ id, invitedById, teamIds, hasLicense, department, jobTitle, expiresAt, withdrawnAt: null })
     .where(
       and(
         eq(companyInvitation.companyId, row.companyId),
@@ -144,7 +145,10 @@ export async function readAsked(db: DbOrTx, companyId: CompanyId, now: Date): Pr
   }));
 }
 
-/** False where it is not there. The row stays for a while: who was told, or declined, is not told again at once. */
+/**
+ * False where it is not there, or over: how long the row is kept then depends on the answer. One that is withdrawn
+ * stays for a while: who was told, or declined, is not told again at once.
+ */
 export async function withdraw(
   tx: Tx,
   companyId: CompanyId,
@@ -157,6 +161,7 @@ export async function withdraw(
       and(
         eq(companyInvitation.companyId, companyId),
         eq(companyInvitation.id, id),
+        gt(companyInvitation.expiresAt, at),
         isNull(companyInvitation.acceptedAt),
         isNull(companyInvitation.withdrawnAt),
       ),

@@ -23,6 +23,7 @@ import {
 } from '../../../../../test/fixtures/company/user-calls.ts';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { companyDomain } from '../../../identity/sso/sso.table.ts';
+import { auditEntry } from '../../../kernel/audit/audit.table.ts';
 import { account } from '../../../kernel/people/index.ts';
 import { toDemoCompanyId } from '../../../operations/demo/index.ts';
 import { subscription } from '../../billing/billing.table.ts';
@@ -158,9 +159,33 @@ describe('COMP-38 a private account that joins', () => {
         .where(eq(subscription.invoiceNumber, number));
       expect(row).toMatchObject({ endedBecause: 'cancelled', endedBy: 'membership', settledAt: null });
       expect((await users.tool.mails(INES)).some(({ subject }) => subject.includes(number))).toBe(true);
+      const [entry] = await users.tool.database.db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.action, 'subscription.cancel'));
+      expect(entry).toMatchObject({ companyId: null, details: { by: 'membership', number } });
       await expect(createOperatorOrders(users.tool).settle(number, 'operator')).rejects.toMatchObject({
         code: 'order_ended',
       });
     },
   );
+
+  it('what somebody who joins has paid, or ordered for another company, does not end', async () => {
+    const { db } = users.tool.database;
+    await db
+      .update(account)
+      .set({ expiresAt: new Date(users.tool.clock.now().getTime() + 1_000_000) })
+      .where(eq(account.personId, INES_ID));
+    const { invoice_number: number } = await orders.order(ines);
+    await createOperatorOrders(users.tool).settle(number, 'operator');
+    const waiting = await orders.order(ines);
+    await db
+      .update(subscription)
+      .set({ companyId: toDemoCompanyId('globex') })
+      .where(eq(subscription.invoiceNumber, waiting.invoice_number));
+    await ask();
+    expect((await answer('accept')).data).toEqual({ is_member: true });
+    const rows = await db.select().from(subscription).where(eq(subscription.personId, INES_ID));
+    expect(rows.map(({ endedAt }) => endedAt)).toEqual([null, null]);
+  });
 });
