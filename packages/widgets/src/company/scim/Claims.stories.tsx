@@ -1,6 +1,6 @@
 import { acceptScimClaims } from '@drawbridge/contracts/company';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
 import { Provisioning } from './index.ts';
 import { expectToast, ON, openDialog, Scene, serve, toId } from './testing/provisioning-scene.tsx';
@@ -23,7 +23,8 @@ export const HandOver: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Hand over' }));
     const dialog = await openDialog();
-    await expect(dialog.getByText('3 accounts become the directory’s')).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByText('3 accounts become the directory’s')).toBeVisible());
     await expect(dialog.getByText(/sign-in address and whether the account is active/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
     await expectToast('Handed over: 3.');

@@ -72,7 +72,8 @@ export const Rotation: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'I have stored it' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the secret that ends in x4Qw' }));
     const dialog = await openDialog();
-    await expect(dialog.getByText(/It was last used/)).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByText(/It was last used/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expectToast('The secret that ended in x4Qw is deleted.');
     await waitFor(() => expect(canvas.queryByText('Ends in x4Qw')).toBeNull());

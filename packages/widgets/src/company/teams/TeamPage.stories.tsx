@@ -110,7 +110,8 @@ export const MembersRemoved: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Omar Pires/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from the team' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Remove 1 person from Engineering?' }));
-    await expect(dialog.getByText(/1 are in nested teams only/)).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByText(/1 are in nested teams only/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Mika Berg' })).toBeNull());
     await expect(canvas.getByRole('link', { name: 'Omar Pires' })).toBeVisible();
