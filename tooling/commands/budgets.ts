@@ -12,7 +12,7 @@ export interface Budget {
 export const BUDGETS: Record<string, Budget> = {
   types: { lean: 42, whole: 42 },
   format: { lean: 4, whole: 4 },
-  lint: { lean: 22, whole: 22 },
+  lint: { lean: 26, whole: 26 },
   prose: { lean: 9, whole: 9 },
   'dead code': { lean: 8, whole: 8 },
   unit: { lean: 66, whole: 73 },
@@ -28,7 +28,7 @@ export const BUDGETS: Record<string, Budget> = {
   'http on PostgreSQL': { lean: 360, whole: 360 },
   'http on the embedded database': { lean: 22, whole: 225 },
   labs: { lean: 288, whole: 288 },
-  journeys: { lean: 250, whole: 740 },
+  journeys: { lean: 256, whole: 730 },
 };
 
 const TOLERANCE = 1.2;
