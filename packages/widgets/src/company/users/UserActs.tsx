@@ -24,11 +24,13 @@ type AskedAct = (typeof ASKED)[number];
 const isAsked = (act: UserAct): act is AskedAct => ASKED.some((one) => one === act);
 
 /**
- * The directory deactivated the user, and can activate them again: also whom it deleted, and once it is on again.
- * Where it is not known who did it, a user of the directory counts.
+ * The directory deactivated the user and can activate them again: also a user whom it deleted, and also if it is switched
+ * on again later. If it is not known who deactivated a user of the directory, the directory counts.
  */
-const isOfDirectory = ({ state, is_provisioned: isProvisioned, deactivation }: CompanyUser) =>
-  state === 'deactivated' && (deactivation?.by ?? (isProvisioned && 'directory')) === 'directory';
+function isOfDirectory({ state, is_provisioned: isProvisioned, deactivation }: CompanyUser): boolean {
+  const by = deactivation?.by ?? (isProvisioned ? 'directory' : undefined);
+  return state === 'deactivated' && by === 'directory';
+}
 
 /** Whom an act is of use to; the others would answer that nothing has to be changed. */
 const IS_OF_USE: Record<UserAct, (user: CompanyUser) => boolean> = {

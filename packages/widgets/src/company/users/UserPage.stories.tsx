@@ -27,7 +27,7 @@ const page = {
   },
 };
 
-const ACTED = {
+const deactivatedUser = {
   ...user,
   state: 'deactivated' as const,
   deactivation: { at: '2026-03-02T09:00:00.000Z', by: 'administrator' as const, name: 'Ada Abel' },
@@ -41,7 +41,10 @@ const toHandlers = (more: Partial<typeof page> = {}): Handlers => [
     ({ act }) => ({
       data: {
         items: [{ user_id: user.user_id, outcome: 'done' }],
-        users: act === 'remove' ? [] : [{ ...ACTED, is_provisioned: more.user?.is_provisioned ?? false }],
+        users:
+          act === 'remove'
+            ? []
+            : [{ ...deactivatedUser, is_provisioned: more.user?.is_provisioned ?? false }],
         seats: { used: 1, all: 5 },
       },
     }),
@@ -160,7 +163,7 @@ export const FromTheDirectory: Story = {
   },
 };
 
-const lockedUser = { ...ACTED, is_provisioned: true };
+const lockedUser = { ...deactivatedUser, is_provisioned: true };
 
 /** Who deactivated a user of the directory, and that only an administrator can undo it. */
 export const DeactivatedByHand: Story = {

@@ -79,7 +79,7 @@ async function takeBack(
   return ended;
 }
 
-/** Takes back what a person ordered for themselves and has not paid, once a company has them: it would open nothing. */
+/** Takes back what a person ordered for themselves and has not paid: once they belong to a company it opens nothing. */
 export async function cancelOwnWaiting(tx: Tx, deps: OrderDeps, personId: PersonId): Promise<void> {
   const waiting = await orders.lockOwnWaiting(tx, personId);
   if (waiting) await takeBack(tx, deps, waiting, 'membership');

@@ -15,7 +15,10 @@ import * as orders from './orders.store.ts';
 /** The operator works at the command line of the server, a provider from one of its own. */
 const NO_ORIGIN: Origin = { address: '', userAgent: '' };
 
-/** Who pays or cancels an order: the operator, a payment provider by one of its events, a person, or that they joined a company. */
+/**
+ * Who pays or cancels an order: the operator, a payment provider by one of its events, or a person. `membership`: the
+ * person joined a company.
+ */
 export type Settler = 'operator' | { eventId: string };
 export type Canceler = Settler | { personId: PersonId; origin: Origin } | 'membership';
 

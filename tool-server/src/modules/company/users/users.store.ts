@@ -141,13 +141,13 @@ function toConditions(scope: TeamScope, filters: UserFilters, now: Date): SQL {
   );
 }
 
-/** The inner `limit` makes each team a look at its key; as a join, all teams of the company were read for each user. */
+/** With the inner `limit` each team is read by its key; a plain join read all teams of the company for each user. */
 const toTeams = (scope: TeamScope) => sql`
   left join lateral (
-    select json_agg(json_build_object('id', m.team_id, 'name', its.name) order by its.name) as list
+    select json_agg(json_build_object('id', m.team_id, 'name', known.name) order by known.name) as list
     from ${teamMember} m cross join lateral (
       select t.name from ${team} t where t.id = m.team_id and ${isTeamInScope(scope)} limit 1
-    ) its
+    ) known
     where m.person_id = p.id
   ) teams on true`;
 

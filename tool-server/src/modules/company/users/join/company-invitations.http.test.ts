@@ -11,21 +11,11 @@ import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import { queryNotifications } from '@drawbridge/contracts/operations';
 import { getProfile, getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDirectoryRows } from '../../../../../test/fixtures/company/directory-rows.ts';
 import { callWhileHeld } from '../../../../../test/fixtures/company/held-company.ts';
-import {
-  createInvitationCalls,
-  INES,
-  INES_ID,
-} from '../../../../../test/fixtures/company/invitation-calls.ts';
-import {
-  ADA,
-  createUserCalls,
-  createUsersTool,
-  DANA,
-  type UsersTool,
-} from '../../../../../test/fixtures/company/user-calls.ts';
+import { INES, INES_ID, useInvitations } from '../../../../../test/fixtures/company/invitation-calls.ts';
+import { ADA, DANA } from '../../../../../test/fixtures/company/user-calls.ts';
 import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { companyDomain, identityProvider } from '../../../identity/sso/sso.table.ts';
@@ -38,22 +28,15 @@ import { companyInvitation } from './company-invitations.table.ts';
 const ACME = toDemoCompanyId('acme');
 const DAY_MS = 86_400_000;
 
-let users: UsersTool;
-let ines: Caller;
+const setup = useInvitations();
+const { invite, getUser, setSeats, list, audited, prove, ask, own, ownId, asked, answer, questions } =
+  setup.calls;
 let other: Caller;
 beforeEach(async () => {
-  await users?.tool.close();
-  users = await createUsersTool();
-  await prove('demo.test');
-  ines = await users.tool.as(INES);
-  other = await users.tool.as('admin@globex.test');
+  other = await setup.users.tool.as('admin@globex.test');
 });
-afterAll(() => users.tool.close());
-const { invite, getUser, setSeats, list, audited } = createUserCalls(() => users);
-
-const { prove, ask, own, ownId, asked, answer, questions } = createInvitationCalls(() => ({ users, ines }));
 const set = (change: Partial<typeof person.$inferInsert>) =>
-  users.tool.database.db.update(person).set(change).where(eq(person.id, INES_ID));
+  setup.users.tool.database.db.update(person).set(change).where(eq(person.id, INES_ID));
 
 describe('COMP-16 a private account that a company asks to join', () => {
   it('its owner is told by mail and notification, and sees who asks and what ends', async () => {
@@ -65,10 +48,10 @@ describe('COMP-16 a private account that a company asks to join', () => {
     expect(await own()).toMatchObject([
       { company_name: 'ACME', invited_by: 'Ada Minh', has_license: true, ends_plan: true },
     ]);
-    await users.tool.database.db.update(person).set({ companyId: null }).where(eq(person.id, ADA));
+    await setup.users.tool.database.db.update(person).set({ companyId: null }).where(eq(person.id, ADA));
     expect(await own()).toMatchObject([{ company_name: 'ACME', invited_by: '' }]);
-    await users.tool.database.db.update(person).set({ companyId: ACME }).where(eq(person.id, ADA));
-    const { items } = (await ines.call(queryNotifications, {})).data;
+    await setup.users.tool.database.db.update(person).set({ companyId: ACME }).where(eq(person.id, ADA));
+    const { items } = (await setup.ines.call(queryNotifications, {})).data;
     expect(items[0]).toMatchObject({ kind: 'admin', link: '/portal/invitations' });
     expect((await list({ search: INES })).emails).toEqual([]);
   });
@@ -81,19 +64,19 @@ describe('COMP-16 a private account that a company asks to join', () => {
     const user = await getUser(INES);
     expect(user).toMatchObject({ state: 'active', role: 'member', has_license: true });
     expect(user.teams.map(({ name }) => name)).toEqual(['Alpha']);
-    const again = await users.tool.as(INES);
+    const again = await setup.users.tool.as(INES);
     expect((await again.call(getProfile, {})).data.company_name).toBe('ACME');
     expect((await again.call(getSubscriptionInfo, {})).data.subscription_type).toBe('company');
-    const grants = await readGrants(users.tool.database.db, { personId: INES_ID });
+    const grants = await readGrants(setup.users.tool.database.db, { personId: INES_ID });
     expect(grants.map(({ kind }) => kind).filter((kind) => kind !== 'enrolment')).toEqual(['membership']);
     expect(await audited('user.join')).toHaveLength(1);
     expect(await asked()).toEqual([]);
-    await users.owner.call(withdrawCompanyInvitation, { id });
+    await setup.users.owner.call(withdrawCompanyInvitation, { id });
     expect(await audited('user.withdraw')).toEqual([]);
   });
 
   it('acceptance leaves out teams that follow a rule or the directory by then, and keeps what the company said', async () => {
-    const make = async (name: string) => (await users.owner.call(createTeam, { name })).data.team.id;
+    const make = async (name: string) => (await setup.users.owner.call(createTeam, { name })).data.team.id;
     const [chosen, ruled, provisioned] = [
       await make('Chosen'),
       await make('Ruled'),
@@ -101,13 +84,13 @@ describe('COMP-16 a private account that a company asks to join', () => {
     ];
     const said = { email: INES, department: 'Payments', job_title: 'Engineer' };
     await invite([said], { team_ids: [chosen, ruled, provisioned] });
-    const { db } = users.tool.database;
+    const { db } = setup.users.tool.database;
     await db
       .update(team)
       .set({ rule: { department: 'Nobody' } })
       .where(eq(team.id, ruled));
-    await users.owner.call(createTeam, { name: 'By rule', rule: { department: 'Payments' } });
-    const rows = createDirectoryRows(users.tool);
+    await setup.users.owner.call(createTeam, { name: 'By rule', rule: { department: 'Payments' } });
+    const rows = createDirectoryRows(setup.users.tool);
     await rows.switchOn();
     await rows.group(provisioned);
     await answer('accept');
@@ -117,7 +100,7 @@ describe('COMP-16 a private account that a company asks to join', () => {
   });
 
   it('what the company demands of a sign-in is said before, while it demands it', async () => {
-    const { db } = users.tool.database;
+    const { db } = setup.users.tool.database;
     const read = async () =>
       (await own()).map((one) => [one.signs_in_with_provider, one.demands_second_factor]);
     await ask();
@@ -125,7 +108,7 @@ describe('COMP-16 a private account that a company asks to join', () => {
       id: 'acme',
       companyId: ACME,
       kind: 'oidc' as const,
-      createdAt: users.tool.clock.now(),
+      createdAt: setup.users.tool.clock.now(),
     };
     await db.insert(identityProvider).values({ ...provider, issuer: 'https://idp.acme.test' });
     await db.update(companyDomain).set({ providerId: 'acme' }).where(eq(companyDomain.domain, 'demo.test'));
@@ -135,13 +118,13 @@ describe('COMP-16 a private account that a company asks to join', () => {
     await change({ isStrict: true });
     await db.update(company).set({ demandsSecondFactor: true }).where(eq(company.id, ACME));
     expect(await read()).toEqual([[true, true]]);
-    await change({ offSince: users.tool.clock.now() });
+    await change({ offSince: setup.users.tool.clock.now() });
     expect(await read()).toEqual([[false, true]]);
   });
 
   it('only a plan of their own that runs is said to end', async () => {
     await ask();
-    const { db } = users.tool.database;
+    const { db } = setup.users.tool.database;
     await db.update(account).set({ type: 'FT', expiresAt: null }).where(eq(account.personId, INES_ID));
     expect(await own()).toMatchObject([{ ends_plan: false }]);
   });
@@ -160,7 +143,7 @@ describe('COMP-16 a private account that a company asks to join', () => {
     const { used } = (await list()).data.seats ?? { used: 0 };
     const id = await ownId();
     const reply = await callWhileHeld(
-      users.tool,
+      setup.users.tool,
       ACME,
       () => answer('accept', id),
       (tx) => tx.update(company).set({ seats: used }).where(eq(company.id, ACME)),
@@ -183,7 +166,7 @@ describe('COMP-16 a private account that a company asks to join', () => {
 });
 
 describe('COMP-16 an invitation to join that is no longer open', () => {
-  const refuse = async (id: Awaited<ReturnType<typeof ownId>>, caller = ines) => {
+  const refuse = async (id: Awaited<ReturnType<typeof ownId>>, caller = setup.ines) => {
     const reply = await answer('accept', id, caller);
     expect([reply.status, reply.code]).toEqual([404, 'company_invitation_not_found']);
   };
@@ -204,13 +187,13 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     await ask();
     const id = await ownId();
     for (let tries = 0; tries < 2; tries += 1)
-      expect((await users.owner.call(withdrawCompanyInvitation, { id })).data.items).toEqual([]);
+      expect((await setup.users.owner.call(withdrawCompanyInvitation, { id })).data.items).toEqual([]);
     expect(await audited('user.withdraw')).toHaveLength(1);
     await refuse(id);
     await ask();
     const next = await ownId();
     const reply = await callWhileHeld(
-      users.tool,
+      setup.users.tool,
       ACME,
       () => answer('accept', next),
       (tx) => tx.delete(companyInvitation).where(eq(companyInvitation.id, next)),
@@ -221,12 +204,14 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
   it("somebody else's is refused, and another company neither lists nor withdraws it", async () => {
     await ask();
     const id = await ownId();
-    await refuse(id, await users.tool.as('free@demo.test'));
-    await refuse(id, await users.tool.as('member@acme.test'));
+    await refuse(id, await setup.users.tool.as('free@demo.test'));
+    await refuse(id, await setup.users.tool.as('member@acme.test'));
     expect(await asked(other)).toEqual([]);
     await other.call(withdrawCompanyInvitation, { id });
     expect(await own()).toHaveLength(1);
-    expect((await (await users.tool.as('member@acme.test')).call(listAskedPeople, {})).status).toBe(403);
+    expect((await (await setup.users.tool.as('member@acme.test')).call(listAskedPeople, {})).status).toBe(
+      403,
+    );
   });
 
   it('it ends when the person joins another company while the answer waits', async () => {
@@ -234,7 +219,7 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     const id = await ownId();
     const GLOBEX = toDemoCompanyId('globex');
     const reply = await callWhileHeld(
-      users.tool,
+      setup.users.tool,
       GLOBEX,
       () => answer('accept', id),
       (tx) => tx.update(person).set({ companyId: GLOBEX }).where(eq(person.id, INES_ID)),
@@ -247,9 +232,9 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     await ask();
     const id = await ownId();
     const reply = await callWhileHeld(
-      users.tool,
+      setup.users.tool,
       ACME,
-      () => users.admin.call(withdrawCompanyInvitation, { id }),
+      () => setup.users.admin.call(withdrawCompanyInvitation, { id }),
       (tx) => tx.update(account).set({ isAdmin: false }).where(eq(account.personId, DANA)),
     );
     expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
@@ -258,14 +243,17 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
 
   it('an account whose address is not confirmed is told by mail only, and joins once it is', async () => {
     const verify = (value: 'OPTIONAL' | null) =>
-      users.tool.database.db.update(account).set({ verify: value }).where(eq(account.personId, INES_ID));
+      setup.users.tool.database.db
+        .update(account)
+        .set({ verify: value })
+        .where(eq(account.personId, INES_ID));
     await verify('OPTIONAL');
-    const told = async () => (await ines.call(queryNotifications, {})).data.items.length;
+    const told = async () => (await setup.ines.call(queryNotifications, {})).data.items.length;
     const before = await told();
     expect(await ask()).toEqual(['asked']);
     expect(await questions()).toHaveLength(1);
     expect([await told(), await own()]).toEqual([before, []]);
-    const [row] = await users.tool.database.db.select().from(companyInvitation);
+    const [row] = await setup.users.tool.database.db.select().from(companyInvitation);
     const id = asId<'company invitation'>(row?.id ?? '');
     await refuse(id);
     await verify(null);
@@ -278,7 +266,7 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     const id = await ownId();
     const lose = (db: Pick<Tx, 'update'>) =>
       db.update(companyDomain).set({ verifiedAt: null }).where(eq(companyDomain.domain, 'demo.test'));
-    const reply = await callWhileHeld(users.tool, ACME, () => answer('accept', id), lose);
+    const reply = await callWhileHeld(setup.users.tool, ACME, () => answer('accept', id), lose);
     expect(reply.code).toBe('company_invitation_not_found');
     expect(await own()).toEqual([]);
   });
@@ -292,34 +280,37 @@ describe('COMP-16 an invitation to join that is no longer open', () => {
     await refuse(id);
     await set({ companyId: null });
     const end = (expiresAt: Date | null) =>
-      users.tool.database.db.update(company).set({ expiresAt }).where(eq(company.id, ACME));
-    await end(users.tool.clock.now());
+      setup.users.tool.database.db.update(company).set({ expiresAt }).where(eq(company.id, ACME));
+    await end(setup.users.tool.clock.now());
     await refuse(id);
     await end(null);
     expect(await own()).toHaveLength(1);
-    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS);
-    const later = await users.tool.as(INES);
+    setup.users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS);
+    const later = await setup.users.tool.as(INES);
     expect(await own(later)).toEqual([]);
     await refuse(id, later);
-    const admin = await users.tool.as('admin@acme.test');
+    const admin = await setup.users.tool.as('admin@acme.test');
     expect(await asked(admin)).toEqual([]);
     expect(await invite([{ email: INES }], {}, admin)).toEqual(['asked']);
     expect(await own(later)).toHaveLength(1);
-    await users.tool.app.jobs.drain();
+    await setup.users.tool.app.jobs.drain();
     expect(await own(later)).toHaveLength(1);
-    users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS);
-    await users.tool.app.jobs.drain();
-    expect(await users.tool.database.db.$count(companyInvitation)).toBe(0);
+    setup.users.tool.clock.advance(COMPANY_INVITATION_DAYS * DAY_MS);
+    await setup.users.tool.app.jobs.drain();
+    expect(await setup.users.tool.database.db.$count(companyInvitation)).toBe(0);
   });
 });
 
 describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
   it('where the domain is only claimed, or proven by another company, nobody is asked, and the outcome is as before', async () => {
     const change = (values: Partial<typeof companyDomain.$inferInsert>) =>
-      users.tool.database.db.update(companyDomain).set(values).where(eq(companyDomain.domain, 'demo.test'));
+      setup.users.tool.database.db
+        .update(companyDomain)
+        .set(values)
+        .where(eq(companyDomain.domain, 'demo.test'));
     for (const values of [
       { verifiedAt: null },
-      { verifiedAt: users.tool.clock.now(), companyId: toDemoCompanyId('globex') },
+      { verifiedAt: setup.users.tool.clock.now(), companyId: toDemoCompanyId('globex') },
     ]) {
       await change(values);
       expect(await ask()).toEqual(['account_elsewhere']);
@@ -328,9 +319,9 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
   });
 
   it('a person whom a platform launched with the same address is not asked in place of the account', async () => {
-    await users.tool.database.db
+    await setup.users.tool.database.db
       .insert(person)
-      .values({ id: randomUUID(), kind: 'launched', email: INES, createdAt: users.tool.clock.now() });
+      .values({ id: randomUUID(), kind: 'launched', email: INES, createdAt: setup.users.tool.clock.now() });
     expect(await ask()).toEqual(['asked']);
     expect(await own()).toHaveLength(1);
   });
@@ -339,11 +330,11 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     await prove('globex.test');
     expect(await invite([{ email: INES }, { email: 'member@globex.test' }])).toEqual(['asked', 'asked']);
     expect((await asked()).map(({ email }) => email)).toEqual([INES, 'member@globex.test']);
-    expect(await users.tool.mails('member@globex.test')).toEqual([]);
-    const goran = await users.tool.as('member@globex.test');
+    expect(await setup.users.tool.mails('member@globex.test')).toEqual([]);
+    const goran = await setup.users.tool.as('member@globex.test');
     expect(await own(goran)).toEqual([]);
     for (const { id } of await asked()) expect((await answer('accept', id, goran)).status).toBe(404);
-    const entries = (await users.owner.call(listAuditEntries, { action: 'user.ask' })).data.items;
+    const entries = (await setup.users.owner.call(listAuditEntries, { action: 'user.ask' })).data.items;
     expect(entries.map(({ subject, details }) => [subject?.id, details])).toEqual(
       Array.from({ length: 2 }, () => [ACME, { license: 'yes', teams: '0' }]),
     );
@@ -353,7 +344,7 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     await ask();
     const before = await asked();
     const move = (companyId: CompanyId) =>
-      users.tool.database.db
+      setup.users.tool.database.db
         .update(companyDomain)
         .set({ companyId })
         .where(eq(companyDomain.domain, 'demo.test'));
@@ -373,10 +364,13 @@ describe('COMP-16 what an administrator learns of accounts elsewhere', () => {
     await ask();
     const id = await ownId();
     await answer('accept', id);
-    await users.owner.call(actOnCompanyUsers, { act: 'remove', user_ids: [INES_ID] });
-    const [row] = await users.tool.database.db.select().from(account).where(eq(account.personId, INES_ID));
+    await setup.users.owner.call(actOnCompanyUsers, { act: 'remove', user_ids: [INES_ID] });
+    const [row] = await setup.users.tool.database.db
+      .select()
+      .from(account)
+      .where(eq(account.personId, INES_ID));
     expect(row).toMatchObject({ type: 'FT', state: 'active' });
-    const again = await users.tool.as(INES);
+    const again = await setup.users.tool.as(INES);
     expect(await own(again)).toEqual([]);
     expect((await answer('accept', id, again)).code).toBe('company_invitation_not_found');
     expect(await ask()).toEqual(['asked']);

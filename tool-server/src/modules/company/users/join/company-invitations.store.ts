@@ -44,7 +44,7 @@ export async function readPrivate(tx: Tx, emails: readonly string[]): Promise<Ma
   );
 }
 
-/** Its time is over, and that of whoever declined it: they are left alone so long. */
+/** Its time is over, and so are the 14 days in which whoever declined it is left alone. */
 const isOver = (now: Date) =>
   and(
     lte(companyInvitation.expiresAt, now),

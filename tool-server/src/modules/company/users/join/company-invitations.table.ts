@@ -28,7 +28,7 @@ export const companyInvitation = pgTable(
     declinedAt: instant('declined_at'),
     /** Kept until it would have ended, so that a repeated answer is the same. */
     acceptedAt: instant('accepted_at'),
-    /** The company asks no longer. Kept so that asking again within the time of a day, or after a no, mails nobody. */
+    /** The company asks no longer. Kept so that asking again within a day, or within 14 days of a decline, mails nobody. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [

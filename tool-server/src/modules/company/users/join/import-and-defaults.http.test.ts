@@ -9,19 +9,9 @@ import {
   startUserImport,
 } from '@drawbridge/contracts/company';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createInvitationCalls,
-  INES,
-  INES_ID,
-} from '../../../../../test/fixtures/company/invitation-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { INES, INES_ID, useInvitations } from '../../../../../test/fixtures/company/invitation-calls.ts';
 import { createOperatorOrders, createOrderCalls } from '../../../../../test/fixtures/company/order-calls.ts';
-import {
-  createUserCalls,
-  createUsersTool,
-  type UsersTool,
-} from '../../../../../test/fixtures/company/user-calls.ts';
-import type { Caller } from '../../../../../test/fixtures/create-test-tool.ts';
 import { companyDomain } from '../../../identity/sso/sso.table.ts';
 import { auditEntry } from '../../../kernel/audit/audit.table.ts';
 import { account } from '../../../kernel/people/index.ts';
@@ -31,30 +21,21 @@ import { team, teamMember } from '../../teams/index.ts';
 
 const ACME = toDemoCompanyId('acme');
 
-let users: UsersTool;
-let ines: Caller;
-beforeEach(async () => {
-  await users?.tool.close();
-  users = await createUsersTool();
-  await prove('demo.test');
-  ines = await users.tool.as(INES);
-});
-afterAll(() => users.tool.close());
-const { getUser, setSeats, list, audited } = createUserCalls(() => users);
-const orders = createOrderCalls(() => users.tool);
-const { prove, ask, ownId, asked, answer, questions } = createInvitationCalls(() => ({ users, ines }));
+const setup = useInvitations();
+const { getUser, setSeats, list, audited, prove, ask, ownId, asked, answer, questions } = setup.calls;
+const orders = createOrderCalls(() => setup.users.tool);
 
 describe('COMP-16 an imported file with people who have an account elsewhere', () => {
   const importFile = async (lines: string[], more = {}) => {
-    const { data } = await users.owner.call(checkUserImport, {
+    const { data } = await setup.users.owner.call(checkUserImport, {
       file_name: 'people.csv',
       file: Buffer.from(['email,department,teams', ...lines].join('\n')).toString('base64'),
       ...more,
     });
-    const { import_id } = (await users.owner.call(startUserImport, { import_id: data.import_id })).data;
-    await users.tool.app.jobs.drain();
-    const { counts } = (await users.owner.call(getUserImport, { import_id })).data;
-    const { csv } = (await users.owner.call(getUserImportResult, { import_id })).data;
+    const { import_id } = (await setup.users.owner.call(startUserImport, { import_id: data.import_id })).data;
+    await setup.users.tool.app.jobs.drain();
+    const { counts } = (await setup.users.owner.call(getUserImport, { import_id })).data;
+    const { csv } = (await setup.users.owner.call(getUserImportResult, { import_id })).data;
     return { check: data.check, counts, csv };
   };
 
@@ -62,7 +43,7 @@ describe('COMP-16 an imported file with people who have an account elsewhere', (
     await prove('globex.test');
     const lines = [`${INES},Payments,Alpha`, 'member@globex.test,,', 'free@sso.test,,'];
     const file = Buffer.from(`email,department,teams\n${lines.join('\n')}`).toString('base64');
-    await users.owner.call(checkUserImport, { file_name: 'people.csv', file });
+    await setup.users.owner.call(checkUserImport, { file_name: 'people.csv', file });
     expect([await questions(), await asked()]).toEqual([[], []]);
     const { check, counts, csv } = await importFile(lines);
     expect(check.counts).toMatchObject({ ask: 2, invite: 0, refused: 1 });
@@ -71,7 +52,7 @@ describe('COMP-16 an imported file with people who have an account elsewhere', (
     expect(csv).toContain('3,member@globex.test,asked to join,,,');
     expect(await questions()).toHaveLength(1);
     expect((await asked()).map(({ email }) => email)).toEqual([INES, 'member@globex.test']);
-    expect(await users.tool.mails('member@globex.test')).toEqual([]);
+    expect(await setup.users.tool.mails('member@globex.test')).toEqual([]);
     expect(await audited('user.ask')).toHaveLength(2);
     await answer('accept');
     const user = await getUser(INES);
@@ -90,7 +71,7 @@ describe('COMP-16 an imported file with people who have an account elsewhere', (
   });
 
   it('outside of the proven domains the line is refused as before', async () => {
-    await users.tool.database.db.delete(companyDomain).where(eq(companyDomain.domain, 'demo.test'));
+    await setup.users.tool.database.db.delete(companyDomain).where(eq(companyDomain.domain, 'demo.test'));
     const { check, csv } = await importFile([`${INES},,`]);
     expect(check.faults).toMatchObject([{ line: 2, reason: 'account_elsewhere' }]);
     expect([await questions(), csv.includes('account outside of the company')]).toEqual([[], true]);
@@ -99,13 +80,13 @@ describe('COMP-16 an imported file with people who have an account elsewhere', (
 
 describe('COMP-38 a private account that joins', () => {
   const setDefaults = async (more: { weekly_digest_email?: boolean; team?: string } = {}) => {
-    const { teams } = (await users.owner.call(getUserDefaults, {})).data;
+    const { teams } = (await setup.users.owner.call(getUserDefaults, {})).data;
     const default_team_id = teams.find(({ name }) => name === more.team)?.id ?? null;
     const { weekly_digest_email = true } = more;
-    return users.owner.call(setUserDefaults, { weekly_digest_email, default_team_id });
+    return setup.users.owner.call(setUserDefaults, { weekly_digest_email, default_team_id });
   };
   const hasDigest = async () => {
-    const { db } = users.tool.database;
+    const { db } = setup.users.tool.database;
     const [row] = await db.select().from(account).where(eq(account.personId, INES_ID));
     return row?.weeklyDigestEmail;
   };
@@ -118,7 +99,7 @@ describe('COMP-38 a private account that joins', () => {
     await answer('accept', id);
     expect((await getUser(INES)).teams.map(({ name }) => name)).toEqual(['Alpha']);
     expect(await hasDigest()).toBe(false);
-    await users.tool.database.db
+    await setup.users.tool.database.db
       .update(account)
       .set({ weeklyDigestEmail: true })
       .where(eq(account.personId, INES_ID));
@@ -128,15 +109,18 @@ describe('COMP-38 a private account that joins', () => {
 
   it('somebody who was invited to a team does not join the default team, and who is removed gets nothing', async () => {
     const teamId = (await getUser('member@acme.test')).teams[0]?.id;
-    const { db } = users.tool.database;
-    await db
-      .insert(team)
-      .values({ id: randomUUID(), companyId: ACME, name: 'Beginners', createdAt: users.tool.clock.now() });
+    const { db } = setup.users.tool.database;
+    await db.insert(team).values({
+      id: randomUUID(),
+      companyId: ACME,
+      name: 'Beginners',
+      createdAt: setup.users.tool.clock.now(),
+    });
     await setDefaults({ team: 'Beginners' });
     await ask(INES, { team_ids: [teamId] });
     await answer('accept');
     expect((await getUser(INES)).teams.map(({ name }) => name)).toEqual(['Alpha']);
-    await users.owner.call(actOnCompanyUsers, { act: 'remove', user_ids: [INES_ID] });
+    await setup.users.owner.call(actOnCompanyUsers, { act: 'remove', user_ids: [INES_ID] });
     expect(await db.select().from(teamMember).where(eq(teamMember.personId, INES_ID))).toEqual([]);
   });
 
@@ -146,39 +130,39 @@ describe('COMP-38 a private account that joins', () => {
   ] as const)(
     'an unpaid %s order of somebody who joins ends with a mail, and cannot be paid any more',
     async (_plan, part) => {
-      await users.tool.database.db
+      await setup.users.tool.database.db
         .update(account)
-        .set({ expiresAt: new Date(users.tool.clock.now().getTime() + 1_000_000) })
+        .set({ expiresAt: new Date(setup.users.tool.clock.now().getTime() + 1_000_000) })
         .where(eq(account.personId, INES_ID));
-      const { invoice_number: number } = await orders.order(ines, part);
+      const { invoice_number: number } = await orders.order(setup.ines, part);
       await ask();
       await answer('accept');
-      const [row] = await users.tool.database.db
+      const [row] = await setup.users.tool.database.db
         .select()
         .from(subscription)
         .where(eq(subscription.invoiceNumber, number));
       expect(row).toMatchObject({ endedBecause: 'cancelled', endedBy: 'membership', settledAt: null });
-      expect((await users.tool.mails(INES)).some(({ subject }) => subject.includes(number))).toBe(true);
-      const [entry] = await users.tool.database.db
+      expect((await setup.users.tool.mails(INES)).some(({ subject }) => subject.includes(number))).toBe(true);
+      const [entry] = await setup.users.tool.database.db
         .select()
         .from(auditEntry)
         .where(eq(auditEntry.action, 'subscription.cancel'));
       expect(entry).toMatchObject({ companyId: null, details: { by: 'membership', number } });
-      await expect(createOperatorOrders(users.tool).settle(number, 'operator')).rejects.toMatchObject({
+      await expect(createOperatorOrders(setup.users.tool).settle(number, 'operator')).rejects.toMatchObject({
         code: 'order_ended',
       });
     },
   );
 
   it('what somebody who joins has paid, or ordered for another company, does not end', async () => {
-    const { db } = users.tool.database;
+    const { db } = setup.users.tool.database;
     await db
       .update(account)
-      .set({ expiresAt: new Date(users.tool.clock.now().getTime() + 1_000_000) })
+      .set({ expiresAt: new Date(setup.users.tool.clock.now().getTime() + 1_000_000) })
       .where(eq(account.personId, INES_ID));
-    const { invoice_number: number } = await orders.order(ines);
-    await createOperatorOrders(users.tool).settle(number, 'operator');
-    const waiting = await orders.order(ines);
+    const { invoice_number: number } = await orders.order(setup.ines);
+    await createOperatorOrders(setup.users.tool).settle(number, 'operator');
+    const waiting = await orders.order(setup.ines);
     await db
       .update(subscription)
       .set({ companyId: toDemoCompanyId('globex') })
