@@ -226,7 +226,7 @@ test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alo
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
     await pressKey(page, 'button', 'Toggle the sidebar');
     const menu = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['Assignments', 'Organization', 'Audit trail'])
+    for (const name of ['Assignments', 'Organization', 'Integrations'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   });
 

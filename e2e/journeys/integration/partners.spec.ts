@@ -41,9 +41,10 @@ test('EMB-11, EMB-12 an administrator creates a partner by keyboard, copies its 
   let first = '';
   let second = '';
 
-  await test.step('the menu leads to the list', async () => {
+  await test.step('the page of integrations leads to the list', async () => {
     await signIn(page, portal, 'admin@acme.test');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partner sites' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Integrations' }).click();
+    await page.getByRole('tab', { name: 'Partner sites' }).click();
     await expect(page).toHaveURL(portal.url + LIST);
     await expect(page).toHaveTitle('Partner sites · Drawbridge');
     await expectNoFaults(page);
@@ -106,7 +107,7 @@ test('EMB-11, EMB-12 an administrator creates a partner by keyboard, copies its 
       const theirs = await other.newPage();
       await signIn(theirs, portal, 'admin@globex.test');
       await theirs.goto(portal.url + LIST);
-      await expect(theirs.getByRole('heading', { level: 1, name: 'Partner sites' })).toBeVisible();
+      await expect(theirs.getByRole('tab', { name: 'Partner sites', selected: true })).toBeVisible();
       await expect(theirs.getByRole('button', { name: 'Add a partner' })).toBeVisible();
       await expect(theirs.getByRole('link', { name: NAME, exact: true })).toHaveCount(0);
       await theirs.goto(page.url());
@@ -150,7 +151,7 @@ test('EMB-11, EMB-12 an administrator creates a partner by keyboard, copies its 
 for (const email of ['manager@acme.test', 'member@acme.test'])
   test(`ROLE-11 ${email} is kept from the partners, whatever the flags in storage say`, async ({ page }) => {
     await signIn(page, portal, email);
-    await expect(page.getByRole('link', { name: 'Partner sites' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Integrations' })).toHaveCount(0);
     await page.goto(portal.url + LIST);
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
     await page.evaluate(() => localStorage.setItem('is_admin', 'true'));

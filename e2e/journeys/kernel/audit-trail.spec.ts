@@ -53,8 +53,9 @@ test('P8, ASVS 16.2.1 an administrator sees refusals and registrations in the co
     expect(await call(page, 'POST', 'integration/platforms', PLATFORM)).toBe(200);
   });
 
-  await test.step('the menu leads to both entries, newest first', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit trail' }).click();
+  await test.step("the organization's page leads to both entries, newest first", async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organization' }).click();
+    await page.getByRole('tab', { name: 'Audit trail' }).click();
     await expect(page).toHaveURL(portal.url + TRAIL);
     await expect(page).toHaveTitle('Audit trail · Drawbridge');
     await expect(page.getByText('Entries are kept for 365 days.')).toBeVisible();
@@ -126,7 +127,7 @@ for (const email of ['manager@acme.test', 'member@acme.test'])
     page,
   }) => {
     await signIn(page, portal, email);
-    await expect(page.getByRole('link', { name: 'Audit trail' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Organization' })).toHaveCount(0);
     await page.goto(portal.url + TRAIL);
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
     await page.evaluate(() => localStorage.setItem('is_admin', 'true'));

@@ -73,6 +73,14 @@ test('GEN-16..GEN-18 titles come from the route, and the course intro leaves the
 
   await page.goto(`${portal.url}/portal/course-info/media/${C2}/boundary/c2-what-a-boundary-is`);
   await expect(page).toHaveTitle(/^Data, code and the line between them/);
+
+  await test.step('GEN-17 a page about one thing is named after it, and never after the page before', async () => {
+    await page.goto(`${portal.url}/portal/journeys`);
+    await page.getByRole('link', { name: 'Secure developer foundations', exact: true }).click();
+    await expect(page).toHaveTitle(/^Secure developer foundations/);
+    await page.reload();
+    await expect(page).toHaveTitle(/^Secure developer foundations/);
+  });
 });
 
 test('CAT-14, CAT-16 a click on a card that has just appeared is not lost, even right after typing a search', async ({

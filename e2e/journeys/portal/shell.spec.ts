@@ -23,10 +23,10 @@ const LEARN = [
   'Courses',
   'Labs',
   'Challenges',
-  'Playgrounds',
-  'Running labs',
   'Journeys',
   'Live courses',
+  'Playgrounds',
+  'Running labs',
 ];
 /** Those that are not open yet say so. */
 const ADMIN = [
@@ -42,10 +42,9 @@ const ADMIN = [
   'Administrators',
   'Organization',
   'Integrations',
-  'Audit trail',
-  'Partner sites',
 ];
-const COMPANY = [...LEARN, 'Assignments'];
+const [START, ...REST] = LEARN;
+const COMPANY = [START, 'Assignments', ...REST];
 const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
   ['admin@acme.test', [...COMPANY, ...ADMIN], false],

@@ -5,6 +5,7 @@ import {
   iconBriefcase,
   iconCalendar,
   iconChampion,
+  iconHistory,
   iconReports,
   iconSparkles,
   iconTeams,
@@ -27,6 +28,7 @@ const ORGANIZATION = {
     'scimConnection',
     'scimClaims',
     'scimLog',
+    'audit',
     'signInRule',
     'assistantRule',
   ],
@@ -53,7 +55,7 @@ export const COMPANY = {
     menu: [
       {
         section: 'learn',
-        order: 9,
+        order: 2,
         label: messages.assignments,
         icon: iconAssignments,
         shows: ({ isCompanyUser }) => isCompanyUser,
@@ -123,6 +125,22 @@ export const COMPANY = {
   },
   companyProvisioning: {
     title: 'Provisioning',
+    ...ORGANIZATION,
+    parents: ['companySettings'],
+  },
+  // The menu of administrators has a fixed list of entries, so the audit trail is a part. @see ROLE-2
+  companyAudit: {
+    title: 'Audit trail',
+    routeName: 'company.audit',
+    menu: [
+      {
+        section: 'search',
+        order: 4,
+        label: messages.auditTrail,
+        icon: iconHistory,
+        shows: ({ isCompanyAdmin }) => isCompanyAdmin,
+      },
+    ],
     ...ORGANIZATION,
     parents: ['companySettings'],
   },

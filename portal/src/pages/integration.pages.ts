@@ -1,7 +1,15 @@
 import { iconCode, iconLink } from '@drawbridge/ui/icons';
 import { messages } from '../shell/messages.ts';
 import { forAdmins } from './page-guards.ts';
-import type { PortalPageRecords } from './page-record.ts';
+import type { PortalPageRecord, PortalPageRecords } from './page-record.ts';
+
+/** Learning platforms and partner sites are tabs of one screen: the menu has one entry for both. @see ROLE-2 */
+const INTEGRATIONS = {
+  guard: forAdmins,
+  stores: ['platforms', 'partners'],
+  screen: async () =>
+    (await import('../screens/integration/integrations/IntegrationsScreen.tsx')).IntegrationsScreen,
+} satisfies PortalPageRecord;
 
 /** Learning platforms and the sites of partners. */
 export const INTEGRATION = {
@@ -9,10 +17,7 @@ export const INTEGRATION = {
     title: 'External Integration',
     routeName: 'lti-integration',
     menu: [{ section: 'admin', order: 12, label: messages.integrations, icon: iconLink }],
-    guard: forAdmins,
-    stores: ['platforms'],
-    screen: async () =>
-      (await import('../screens/integration/lti-integration/IntegrationScreens.tsx')).IntegrationScreen,
+    ...INTEGRATIONS,
   },
   addPlatform: {
     title: 'Add a platform',
@@ -23,7 +28,6 @@ export const INTEGRATION = {
       (await import('../screens/integration/lti-integration/IntegrationScreens.tsx')).AddPlatformScreen,
   },
   platform: {
-    keepsTitle: true,
     parents: ['ltiIntegration'],
     guard: forAdmins,
     stores: ['platform'],
@@ -33,14 +37,20 @@ export const INTEGRATION = {
   partners: {
     title: 'Partner sites',
     routeName: 'partners',
-    menu: [{ section: 'admin', order: 14, label: messages.partners, icon: iconCode }],
-    guard: forAdmins,
-    stores: ['partners'],
-    screen: async () => (await import('../screens/integration/partners/PartnerScreens.tsx')).PartnersScreen,
+    menu: [
+      {
+        section: 'search',
+        order: 5,
+        label: messages.partners,
+        icon: iconCode,
+        shows: ({ isCompanyAdmin }) => isCompanyAdmin,
+      },
+    ],
+    ...INTEGRATIONS,
+    parents: ['ltiIntegration'],
   },
   partner: {
-    keepsTitle: true,
-    parents: ['partners'],
+    parents: ['ltiIntegration'],
     guard: forAdmins,
     stores: ['partners', 'catalogue'],
     screen: async () => (await import('../screens/integration/partners/PartnerScreens.tsx')).PartnerScreen,

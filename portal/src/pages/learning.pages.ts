@@ -32,7 +32,7 @@ export const LEARNING = {
     isStart: true,
     title: 'Courses',
     routeName: 'courses',
-    menu: [{ section: 'learn', order: 2, label: messages.courses, icon: iconCourse }],
+    menu: [{ section: 'learn', order: 3, label: messages.courses, icon: iconCourse }],
     stores: ['courseList', 'tags', 'wishlist'],
     screen: async () => (await import('../screens/learning/courses/CoursesScreen.tsx')).CoursesScreen,
   },
@@ -44,7 +44,6 @@ export const LEARNING = {
     screen: async () => (await import('../screens/learning/course-info/IntroScreen.tsx')).IntroScreen,
   },
   courseInfo: {
-    keepsTitle: true,
     parents: ['courses'],
     stores: ['courses'],
     screen: async () => (await import('../screens/learning/course-info/InfoScreen.tsx')).InfoScreen,
@@ -72,7 +71,7 @@ export const LEARNING = {
   favorite: {
     title: 'Favorites',
     routeName: 'favorite',
-    menu: [{ section: 'account', order: 2, label: messages.favorite, icon: iconHeart }],
+    menu: [{ section: 'search', order: 2, label: messages.favorite, icon: iconHeart }],
     stores: ['wishlist'],
     screen: async () => (await import('../screens/learning/favorite/FavoriteScreen.tsx')).FavoriteScreen,
   },
@@ -85,7 +84,7 @@ export const LEARNING = {
   liveCourses: {
     title: 'Live courses',
     routeName: 'live-courses',
-    menu: [{ section: 'learn', order: 8, label: messages.liveCourses, icon: iconLiveEvent }],
+    menu: [{ section: 'learn', order: 7, label: messages.liveCourses, icon: iconLiveEvent }],
     stores: ['liveCourses'],
     screen: async () =>
       (await import('../screens/learning/live-courses/LiveCoursesScreen.tsx')).LiveCoursesScreen,
@@ -99,12 +98,11 @@ export const LEARNING = {
   journeys: {
     title: 'Journeys',
     routeName: 'journeys',
-    menu: [{ section: 'learn', order: 7, label: messages.journeys, icon: iconJourney }],
+    menu: [{ section: 'learn', order: 6, label: messages.journeys, icon: iconJourney }],
     stores: ['journeys'],
     screen: async () => (await import('../screens/learning/journeys/JourneyScreens.tsx')).JourneysScreen,
   },
   journey: {
-    keepsTitle: true,
     parents: ['journeys'],
     stores: ['journey'],
     screen: async () => (await import('../screens/learning/journeys/JourneyScreens.tsx')).JourneyScreen,
@@ -133,7 +131,6 @@ export const LEARNING = {
       (await import('../screens/learning/custom-challenge/CustomChallengeScreens.tsx')).BuilderScreen,
   },
   customRun: {
-    keepsTitle: true,
     parents: ['customChallenge', 'challenges'],
     stores: ['customChallenges'],
     screen: async () =>

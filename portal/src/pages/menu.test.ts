@@ -10,14 +10,14 @@ const labelsOf = (flags: SessionFlags) =>
   MENU.toSections(flags).map(({ id, items }) => [id, items.map(({ label }) => label.text)]);
 const LEARN = [
   'Dashboard',
+  'Assignments',
   'Courses',
   'Labs',
   'Challenges',
-  'Playgrounds',
-  'Running labs',
   'Journeys',
   'Live courses',
-  'Assignments',
+  'Playgrounds',
+  'Running labs',
 ];
 const ADMIN = [
   ['Users', 'company.users_ops'],
@@ -32,8 +32,6 @@ const ADMIN = [
   ['Administrators', 'company.admins'],
   ['Organization', 'company.settings'],
   ['Integrations', 'lti-integration'],
-  ['Audit trail', 'company.audit'],
-  ['Partner sites', 'partners'],
 ];
 
 describe('SHELL-22, ROLE the sidebar', () => {
@@ -45,13 +43,20 @@ describe('SHELL-22, ROLE the sidebar', () => {
       ['learn', LEARN.filter((label) => label !== 'Assignments')],
     ]));
 
-  it('ROLE-2, ROLE-3 the Admin group has exactly these entries in this order, with these routes, and the audit trail and partner sites below', () => {
+  it('ROLE-2, ROLE-3 the Admin group has exactly these entries in this order, with these routes', () => {
     const admin = MENU.toSections(buildFlags({ isCompanyAdmin: true })).at(-1);
     expect(admin?.items.map(({ label, id }) => [label.text, id])).toEqual(ADMIN);
     expect(admin?.items.filter(({ isBeta }) => isBeta).map(({ label }) => label.text)).toEqual([
       'Creator Studio',
     ]);
     expect(admin?.items.filter(({ href }) => !href.startsWith('/portal/'))).toEqual([]);
+  });
+
+  it('the search also finds the pages of the account, and for an administrator the audit trail and partner sites', () => {
+    const find = (flags: SessionFlags) => MENU.toSearchPages(flags).map(({ label }) => label.text);
+    const account = ['My Profile', 'Favorites', 'Notifications'];
+    expect(find(buildFlags())).toEqual(account);
+    expect(find(buildFlags({ isCompanyAdmin: true }))).toEqual([...account, 'Audit trail', 'Partner sites']);
   });
 
   it.each([

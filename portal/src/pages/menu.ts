@@ -33,8 +33,8 @@ type MenuPage = Pick<PortalPageRecord, 'menu' | 'routeName' | 'planned'> & { nam
 export interface Menu {
   /** The sections that a person with these flags sees in the sidebar. */
   toSections(flags: SessionFlags): MenuSection[];
-  /** The pages of a person's own account. */
-  account: readonly MenuItem[];
+  /** The pages that a person with these flags finds by the search alone: their account, and parts of other pages. */
+  toSearchPages(flags: SessionFlags): readonly MenuItem[];
 }
 
 /** The menu that the records of pages make. */
@@ -57,9 +57,9 @@ export function createMenu(pages: readonly MenuPage[]): Menu {
       })),
     )
     .sort((one, other) => one.order - other.order);
-  const find = (id: MenuSectionId, flags?: SessionFlags): MenuItem[] =>
+  const find = (id: MenuSectionId, flags: SessionFlags): MenuItem[] =>
     entries
-      .filter(({ section, shows }) => section === id && (!shows || (flags !== undefined && shows(flags))))
+      .filter(({ section, shows }) => section === id && (!shows || shows(flags)))
       .map(({ item }) => item);
   return {
     toSections: (flags) =>
@@ -68,6 +68,6 @@ export function createMenu(pages: readonly MenuPage[]): Menu {
         ...(label && { label }),
         items: find(id, flags),
       })),
-    account: find('account'),
+    toSearchPages: (flags) => find('search', flags),
   };
 }

@@ -6,7 +6,7 @@ export const OPERATIONS = {
   notifications: {
     title: 'Notifications',
     routeName: 'notifications',
-    menu: [{ section: 'account', order: 3, label: messages.notifications, icon: iconBell }],
+    menu: [{ section: 'search', order: 3, label: messages.notifications, icon: iconBell }],
     stores: ['notifications'],
     screen: async () =>
       (await import('../screens/operations/notifications/NotificationsScreen.tsx')).NotificationsScreen,

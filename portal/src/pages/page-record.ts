@@ -30,9 +30,9 @@ export interface PublicPageRecord extends PageRecord {
   screen: LoadScreen;
 }
 
-export type MenuSectionId = 'learn' | 'champion' | 'manager' | 'admin' | 'account';
+export type MenuSectionId = 'learn' | 'champion' | 'manager' | 'admin' | 'search';
 
-/** An entry of the sidebar; those of the account are in the search alone, because their menu has an order of its own. */
+/** An entry of the sidebar. Those of the section `search` are found by the search alone. */
 export interface MenuPosition {
   section: MenuSectionId;
   /** Among the entries of its section, from 1. */

@@ -18,6 +18,6 @@ export const PORTAL_PART: PagePart = {
     return { route, redirectTo: isInCompany ? company : route.redirectTo?.(params) };
   },
   Frame: ({ route, ...props }) => (
-    <Shell meta={route} toMenu={MENU.toSections} accountPages={MENU.account} {...props} />
+    <Shell meta={route} toMenu={MENU.toSections} toSearchPages={MENU.toSearchPages} {...props} />
   ),
 };

@@ -8,7 +8,7 @@ export const PRACTICE = {
     isStart: true,
     title: 'Labs',
     routeName: 'labs',
-    menu: [{ section: 'learn', order: 3, label: messages.labs, icon: iconLab }],
+    menu: [{ section: 'learn', order: 4, label: messages.labs, icon: iconLab }],
     stores: ['labs'],
     screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).LabsScreen,
   },
@@ -30,7 +30,7 @@ export const PRACTICE = {
   challenges: {
     title: 'Challenges',
     routeName: 'challenges',
-    menu: [{ section: 'learn', order: 4, label: messages.challenges, icon: iconChallenge }],
+    menu: [{ section: 'learn', order: 5, label: messages.challenges, icon: iconChallenge }],
     stores: ['labs'],
     screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).ChallengesScreen,
   },
@@ -43,7 +43,7 @@ export const PRACTICE = {
   playgrounds: {
     title: 'Playgrounds',
     routeName: 'playgrounds',
-    menu: [{ section: 'learn', order: 5, label: messages.playgrounds, icon: iconPlayground }],
+    menu: [{ section: 'learn', order: 8, label: messages.playgrounds, icon: iconPlayground }],
     stores: ['labs'],
     screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).PlaygroundsScreen,
   },
@@ -56,13 +56,12 @@ export const PRACTICE = {
   runningLabs: {
     title: 'Running labs',
     routeName: 'runninglabs',
-    menu: [{ section: 'learn', order: 6, label: messages.runningLabs, icon: iconRunningLab }],
+    menu: [{ section: 'learn', order: 9, label: messages.runningLabs, icon: iconRunningLab }],
     stores: ['runningLabs'],
     screen: async () =>
       (await import('../screens/practice/running-labs/RunningLabsScreen.tsx')).RunningLabsScreen,
   },
   solution: {
-    keepsTitle: true,
     parents: ['challenges'],
     stores: ['labSolution'],
     screen: async () => (await import('../screens/practice/solution/SolutionScreen.tsx')).SolutionScreen,

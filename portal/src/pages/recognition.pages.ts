@@ -14,7 +14,7 @@ export const RECOGNITION = {
   profile: {
     title: 'My Profile',
     routeName: 'profile',
-    menu: [{ section: 'account', order: 1, label: messages.profile, icon: iconUser }],
+    menu: [{ section: 'search', order: 1, label: messages.profile, icon: iconUser }],
     stores: ['profile', 'profileDetails', 'courses', 'visibility', 'companyAbout'],
     laterStores: ['billing'],
     screen: async () => (await import('../screens/recognition/profile/ProfileScreen.tsx')).ProfileScreen,

@@ -30,7 +30,7 @@ import { useVerification } from './use-verification.ts';
 import { VerifyBanner } from './VerifyBanner.tsx';
 
 /** The frame around every page of the portal. @see SHELL-1..SHELL-10, AUTH-40, AUTH-41 */
-export function Frame({ meta, toMenu, accountPages, isNavigating, children }: ShellProps) {
+export function Frame({ meta, toMenu, toSearchPages, isNavigating, children }: ShellProps) {
   useSignals();
   const { settings, drawbridge } = usePortal();
   const { session, pending } = drawbridge;
@@ -149,7 +149,7 @@ export function Frame({ meta, toMenu, accountPages, isNavigating, children }: Sh
           dialog={dialog}
           isForced={isForced}
           sections={sections}
-          accountPages={accountPages}
+          searchPages={toSearchPages(flags)}
           theme={{ isDark: theme.value === 'dark', toggle: toggleTheme }}
           onClose={close}
           onConfirmed={() => {

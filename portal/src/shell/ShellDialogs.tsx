@@ -20,7 +20,7 @@ interface ShellDialogsProps extends Omit<ShellPaletteProps, 'onClose'> {
 
 /** The dialogs over any page: the recommendation form of a first visit, and those that the user opens. */
 export function ShellDialogs(props: ShellDialogsProps) {
-  const { dialog, isForced, sections, accountPages, theme, onClose, onConfirmed } = props;
+  const { dialog, isForced, sections, searchPages, theme, onClose, onConfirmed } = props;
   useSignals();
   const { settings, drawbridge } = usePortal();
   const { session } = drawbridge;
@@ -29,7 +29,7 @@ export function ShellDialogs(props: ShellDialogsProps) {
   const user = session.user.value;
   if (!user) return null;
   if (dialog === 'palette')
-    return <ShellPalette sections={sections} accountPages={accountPages} theme={theme} onClose={onClose} />;
+    return <ShellPalette sections={sections} searchPages={searchPages} theme={theme} onClose={onClose} />;
   if (dialog === 'verify')
     return (
       <VerificationDialog

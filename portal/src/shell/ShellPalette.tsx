@@ -10,21 +10,21 @@ import { useLogout } from './use-logout.ts';
 export interface ShellPaletteProps {
   /** The menu of the person. */
   sections: readonly SidebarSection[];
-  /** Pages of the account menu, which is not part of the sidebar. */
-  accountPages: readonly MenuItem[];
+  /** Pages that are not in the sidebar. */
+  searchPages: readonly MenuItem[];
   /** The theme that is shown, and the switch to the other. */
   theme: { isDark: boolean; toggle: () => void };
   onClose: () => void;
 }
 
 /** Ctrl K: the pages of the menu, what else a person can do anywhere, and everything they may open. */
-export function ShellPalette({ sections, accountPages, theme, onClose }: ShellPaletteProps) {
+export function ShellPalette({ sections, searchPages, theme, onClose }: ShellPaletteProps) {
   const navigate = useNavigate();
   const logOut = useLogout();
   const { isDark } = theme;
   const pages = [
     ...sections.flatMap(({ items }) => items),
-    ...accountPages.map(({ label, ...page }) => ({ ...page, label: label.text, note: undefined })),
+    ...searchPages.map(({ label, ...page }) => ({ ...page, label: label.text, note: undefined })),
   ];
   const commands: Command[] = [
     ...pages.map(({ id, label, icon, href, note }) => ({

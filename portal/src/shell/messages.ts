@@ -42,7 +42,7 @@ export const messages = defineMessages('portal/shell', {
   teamManagement: { text: 'Team Management', description: 'Entry of the sidebar, for managers. @see ROLE-4' },
   auditTrail: {
     text: 'Audit trail',
-    description: 'Entry of the sidebar, for administrators: list of who did what',
+    description: 'Page in the search, for administrators: list of who did what',
   },
   users: { text: 'Users', description: 'Entry of the sidebar, for administrators. @see ROLE-2' },
   teams: { text: 'Teams', description: 'Entry of the sidebar, for administrators' },
@@ -77,7 +77,7 @@ export const messages = defineMessages('portal/shell', {
   },
   partners: {
     text: 'Partner sites',
-    description: 'Entry of the sidebar, for administrators: sites that show courses and labs',
+    description: 'Page in the search, for administrators: sites that show courses and labs',
   },
   upgradeBanner: {
     text: 'You are on the free plan.',

@@ -7,8 +7,8 @@ export interface ShellProps {
   meta: RouteMeta;
   /** The sections of the sidebar that a person with these flags sees. */
   toMenu: (flags: SessionFlags) => MenuSection[];
-  /** Pages that the search has beside those of the sidebar. */
-  accountPages: readonly MenuItem[];
+  /** The pages that the search has for them beside those of the sidebar. */
+  toSearchPages: (flags: SessionFlags) => readonly MenuItem[];
   /** The next page is being fetched. */
   isNavigating: boolean;
   children: ReactNode;

@@ -12,6 +12,7 @@ import { AssistantRule } from '@drawbridge/widgets/learning/assistant';
 import { useLocation } from 'wouter';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
+import { AuditPart } from './AuditPart.tsx';
 import { messages, t } from './messages.ts';
 import { ProvisioningPart } from './ProvisioningPart.tsx';
 
@@ -42,6 +43,7 @@ const PARTS = [
     ),
   },
   { id: paths.companyProvisioning, label: messages.provisioning, content: <ProvisioningPart /> },
+  { id: paths.companyAudit, label: messages.audit, content: <AuditPart /> },
 ] as const;
 
 /** The settings of a company, for its administrators. @see COMP-8, COMP-9, COMP-38, COMP-39 */
@@ -53,7 +55,7 @@ export function OrganizationScreen() {
     <Stack gap="6">
       <PageHeader
         title={t('title')}
-        description={t('about')}
+        description={t(shown.id === paths.companyAudit ? 'auditAbout' : 'about')}
         actions={<LinkButton href={paths.companySetup}>{t('setup')}</LinkButton>}
       />
       <Tabs

@@ -18,6 +18,11 @@ export const messages = defineMessages('portal/organization', {
     text: 'Provisioning',
     description: 'Tab: the directory that creates and changes users. Noun',
   },
+  audit: { text: 'Audit trail', description: 'Tab: list of who did what. Noun' },
+  auditAbout: {
+    text: 'Who did what in your organization, from where, and with what outcome.',
+    description: 'Description under the title "Organization" while the tab "Audit trail" is shown',
+  },
   testTitle: { text: 'Test of single sign-on', description: 'Title of a page in a window of its own' },
   testAbout: {
     text: 'You sign in at your provider once, to see whether it works. Your session here does not change.',

@@ -1,17 +1,10 @@
 import { PageHeader, Stack } from '@drawbridge/ui';
-import {
-  AddPlatform,
-  AddPlatformLink,
-  LtiIntegration,
-  PlatformPage,
-} from '@drawbridge/widgets/integration/lti-integration';
+import { AddPlatform, PlatformPage } from '@drawbridge/widgets/integration/lti-integration';
 import { useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { paths } from '../../../router/paths.ts';
 import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
-import { readTab, toTabHref } from './integration-address.ts';
 import { t } from './messages.ts';
 
 /** One array for every render; its text is read when it is shown. */
@@ -23,26 +16,6 @@ const ABOVE = [
     href: paths.ltiIntegration,
   },
 ];
-
-/** The learning platforms of the company. @see NAV-6, ROLE-11 */
-export function IntegrationScreen() {
-  const navigate = useNavigate();
-  return (
-    <Stack gap="8">
-      <PageHeader
-        title={t('title')}
-        description={t('about')}
-        actions={<AddPlatformLink href={paths.addPlatform} />}
-      />
-      <LtiIntegration
-        tab={readTab(useSearch())}
-        onTab={(tab) => navigate(toTabHref(tab), { replace: true })}
-        toPlatform={paths.platform}
-        addHref={paths.addPlatform}
-      />
-    </Stack>
-  );
-}
 
 export function AddPlatformScreen() {
   const navigate = useNavigate();

@@ -3,11 +3,7 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 export const messages = defineMessages('portal/lti-integration', {
   title: {
     text: 'External Integration',
-    description: 'Title of the page, and breadcrumb: connections with learning platforms such as Moodle',
-  },
-  about: {
-    text: 'Connect the learning platforms of your organization by LTI 1.3.',
-    description: 'Description under the title "External Integration". LTI 1.3 is a standard',
+    description: 'Breadcrumb: connections with learning platforms such as Moodle',
   },
   add: { text: 'Add a platform', description: 'Title of the page that connects a learning platform. Verb' },
   addAbout: {

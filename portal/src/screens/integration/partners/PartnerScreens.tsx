@@ -1,5 +1,4 @@
-import { PageHeader, Stack } from '@drawbridge/ui';
-import { FramePreview, PartnerList, PartnerPage } from '@drawbridge/widgets/integration/partners';
+import { FramePreview, PartnerPage } from '@drawbridge/widgets/integration/partners';
 import { useState } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
@@ -20,16 +19,7 @@ const ABOVE = [
 /** The address of `npm run partner`, which runs beside a demo. */
 const EXAMPLE = 'http://localhost:8091';
 
-/** The sites that embed widgets of the company. @see ROLE-11, EMB-11 */
-export function PartnersScreen() {
-  return (
-    <Stack gap="8">
-      <PageHeader title={t('title')} description={t('about')} />
-      <PartnerList toPartner={paths.partner} />
-    </Stack>
-  );
-}
-
+/** A site that embeds widgets of the company. @see ROLE-11, EMB-11 */
 export function PartnerScreen() {
   const { partnerId = '' } = useRouteValues();
   const navigate = useNavigate();
