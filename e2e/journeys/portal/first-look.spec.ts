@@ -178,8 +178,16 @@ test('SHELL-1..SHELL-7, SHELL-12, SHELL-16, SHELL-18..SHELL-20 the shell and its
   await page.reload();
   await expect.poll(widthOf).toBe(90);
   await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
-  // There is no form on this server.
-  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeHidden();
+  await test.step('SHELL-3, REV-1, REV-6 a review is written in the form of this server', async () => {
+    await page.getByRole('button', { name: 'Write a Review' }).click();
+    const review = page.getByRole('dialog', { name: 'Write a review' });
+    const form = review.frameLocator('iframe');
+    await form.getByLabel('5').check();
+    await form.getByLabel('Review').fill('Good.');
+    await expect(form.getByText('admin@acme.test')).toBeVisible();
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(review).toBeHidden();
+  });
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('target', '_blank');
 
   for (const [entry, address] of [

@@ -43,8 +43,8 @@ const ADMIN = [
   'Organization',
   'Integrations',
 ];
-const [START, ...REST] = LEARN;
-const COMPANY = [START, 'Assignments', ...REST];
+
+const COMPANY = LEARN.toSpliced(1, 0, 'Assignments');
 const MENUS: [email: string, entries: string[], hasUpgrade: boolean][] = [
   ['member@acme.test', COMPANY, true],
   ['admin@acme.test', [...COMPANY, ...ADMIN], false],

@@ -3,6 +3,7 @@ import { readHostPairs } from '../platform/http/host-pairs.ts';
 import { type PrivateHosts, readPrivateHosts } from '../platform/http/public-address.ts';
 import { isLoopback } from '../platform/http/this-machine.ts';
 import { isAddressRange } from '../platform/limits/address.ts';
+import { LOCAL_REVIEW_FORM_PATH } from './local-review-form.ts';
 import { findProductionFaults, findWarnings } from './production-settings.ts';
 import { type Settings, settings, toBaseSetting } from './settings.ts';
 
@@ -50,7 +51,7 @@ export interface Config {
   /** Opened from the user menu. @see SHELL-17 */
   knowledgeBaseUrl: string;
   communityUrl: string;
-  /** The embedded review form; without one there is none. @see REV-1 */
+  /** The embedded review form. Without one production has none; elsewhere the local form replaces it. @see REV-1 */
   reviewFormUrl: string | undefined;
   /** What says that it is there: a message of its own, or the `load` of its frame. @see REV-3 */
   reviewFormSignal: 'message' | 'load';
@@ -171,7 +172,8 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
     privacyUrl: data.PRIVACY_URL ?? new URL('/privacy', data.SUPPORT_SITE_URL).href,
     knowledgeBaseUrl: data.KNOWLEDGE_BASE_URL ?? new URL('/help', data.SUPPORT_SITE_URL).href,
     communityUrl: data.COMMUNITY_URL ?? new URL('/community', data.SUPPORT_SITE_URL).href,
-    reviewFormUrl: data.REVIEW_FORM_URL,
+    reviewFormUrl:
+      data.REVIEW_FORM_URL ?? (isProduction ? undefined : `${publicUrl}${LOCAL_REVIEW_FORM_PATH}/`),
     reviewFormSignal: data.REVIEW_FORM_SIGNAL,
     chat:
       data.CHAT_SCRIPT_URL && data.CHAT_APP_ID

@@ -7,7 +7,7 @@ import {
   ProblemState,
   Spinner,
 } from '@drawbridge/ui';
-import type { FormToken } from './form-address.ts';
+import { type FormToken, isOwnForm } from './form-address.ts';
 import { t } from './messages.ts';
 import * as styles from './review.css.ts';
 import { type FormSignal, useReviewForm } from './use-review-form.ts';
@@ -37,8 +37,7 @@ export interface ReviewDialogProps {
  * without which it has no storage; with which a page of our own could remove its sandbox. @see REV-6
  */
 function toSandbox(address: string): string {
-  const isForeign = new URL(address).origin !== location.origin;
-  return `allow-scripts allow-forms allow-popups${isForeign ? ' allow-same-origin' : ''}`;
+  return `allow-scripts allow-forms allow-popups${isOwnForm({ url: address, pageOrigin: location.origin }) ? '' : ' allow-same-origin'}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { isDoneMessage, isFormMessage, toFormAddress } from './form-address.ts';
 
 const FORM = 'https://forms.example/r?form=7';
 const frame = {} as Window;
+const FRAMED = { url: FORM, pageOrigin: 'https://learning.example' };
 
 describe('REV the embedded form', () => {
   it("REV-4 the form's URL contains state and email, URL-encoded, beside its own query", () => {
@@ -19,7 +20,7 @@ describe('REV the embedded form', () => {
       isDoneMessage(
         { origin: 'https://forms.example', source: frame, data: { type: 'review_submitted' } },
         frame,
-        FORM,
+        FRAMED,
       ),
     ).toBe(true));
 
@@ -29,7 +30,7 @@ describe('REV the embedded form', () => {
     ['no window', { origin: 'https://forms.example', source: null }, null],
     ['no frame yet', { origin: 'https://forms.example', source: null }, undefined],
   ])('REV-6 %s is refused', (_what, event, known) =>
-    expect(isDoneMessage({ ...event, data: { type: 'review_submitted' } }, known, FORM)).toBe(false),
+    expect(isDoneMessage({ ...event, data: { type: 'review_submitted' } }, known, FRAMED)).toBe(false),
   );
 
   it.each([
@@ -37,13 +38,22 @@ describe('REV the embedded form', () => {
     ['the page a browser shows in its place', { origin: 'null', source: frame }, false],
     ['another window', { origin: 'https://forms.example', source: {} as Window }, false],
   ])('REV-3 the form is ready when a message comes from %s', (_what, event, isThere) =>
-    expect(isFormMessage(event, frame, FORM)).toBe(isThere),
+    expect(isFormMessage(event, frame, FRAMED)).toBe(isThere),
+  );
+
+  it.each([
+    ['no origin, as its frame gives it', 'null', true],
+    ['the origin of the page', 'https://learning.example', false],
+  ])('REV-6 a form on the site of the page speaks with %s', (_what, origin, isThere) =>
+    expect(
+      isFormMessage({ origin, source: frame }, frame, { ...FRAMED, url: 'https://learning.example/form' }),
+    ).toBe(isThere),
   );
 
   it.each([null, 'review_submitted', { type: 'other' }, undefined])(
     'REV-6 the message %j is refused',
     (data) =>
-      expect(isDoneMessage({ origin: 'https://forms.example', source: frame, data }, frame, FORM)).toBe(
+      expect(isDoneMessage({ origin: 'https://forms.example', source: frame, data }, frame, FRAMED)).toBe(
         false,
       ),
   );

@@ -12,28 +12,39 @@ export function toFormAddress(formUrl: string, { state, email }: FormToken): str
   return url.href;
 }
 
+/** The form, and the origin of the page around it. */
+export interface FramedForm {
+  url: string;
+  pageOrigin: string;
+}
+
+/** True when page and form have one origin: the frame gets none then, since with it the form could remove its sandbox. */
+export const isOwnForm = ({ url, pageOrigin }: FramedForm): boolean => new URL(url).origin === pageOrigin;
+
 /**
- * True for a message from the form's own window and origin. Whatever it says, the form is there: what a browser shows in
- * place of a page that it could not load, or may not frame, has another origin. @see REV-3, REV-6
+ * True for a message from the form's own window and origin, which is `null` for a form without one. Whatever it says, the
+ * form is there: what a browser shows in place of a page that it could not load, or may not frame, sends nothing.
+ * @see REV-3, REV-6
  */
 export function isFormMessage(
   event: Pick<MessageEvent, 'origin' | 'source'>,
   frame: Window | null | undefined,
-  formUrl: string,
+  form: FramedForm,
 ): boolean {
   if (frame === null || frame === undefined) return false;
-  return event.origin === new URL(formUrl).origin && event.source === frame;
+  const origin = isOwnForm(form) ? 'null' : new URL(form.url).origin;
+  return event.origin === origin && event.source === frame;
 }
 
 /** True for the message that ends the dialog. @see REV-6 */
 export function isDoneMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: Window | null | undefined,
-  formUrl: string,
+  form: FramedForm,
 ): boolean {
   const { data } = event as { data: unknown };
   return (
-    isFormMessage(event, frame, formUrl) &&
+    isFormMessage(event, frame, form) &&
     typeof data === 'object' &&
     data !== null &&
     (data as { type?: unknown }).type === 'review_submitted'

@@ -73,8 +73,9 @@ export function useReviewForm({
     if (!formUrl) return undefined;
     const listen = (event: MessageEvent) => {
       const from = frame.current?.contentWindow;
-      if (isFormMessage(event, from, formUrl)) setStage(toShown);
-      if (isDoneMessage(event, from, formUrl)) onClose();
+      const form = { url: formUrl, pageOrigin: location.origin };
+      if (isFormMessage(event, from, form)) setStage(toShown);
+      if (isDoneMessage(event, from, form)) onClose();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

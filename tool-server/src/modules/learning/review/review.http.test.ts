@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { getReviewToken } from '@drawbridge/contracts/learning';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
@@ -27,9 +28,33 @@ describe('CALL-46 review token', () => {
   });
 
   it('REV-3 a review token is not found if there is no form', async () => {
-    tool = await createTestTool();
+    tool = await createTestTool({ config: { reviewFormUrl: undefined } });
     const reply = await (await tool.as('member@acme.test')).call(getReviewToken, {});
     expect([reply.status, reply.code]).toEqual([404, 'not_found']);
+  });
+
+  it('REV-1, SHELL-3 outside production the server is its own review form, which any page may frame', async () => {
+    tool = await createTestTool();
+    const settings = await (await tool.fetch('/portal/dashboard')).text();
+    expect(settings).toContain(`${tool.config.publicUrl}/dev/review-form/`);
+    const form = await tool.fetch('/dev/review-form/?state=x&email=mia%40acme.test');
+    expect([form.status, form.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(form.headers.get('content-security-policy')).not.toContain('frame-ancestors');
+    for (const file of ['form.js', 'form.css'])
+      expect((await tool.fetch(`/dev/review-form/${file}`)).status).toBe(200);
+  });
+
+  it('REV-1 production has no review form of its own', async () => {
+    tool = await createTestTool({
+      demo: false,
+      env: {
+        NODE_ENV: 'production',
+        SECRET_KEY: randomBytes(32).toString('base64url'),
+        EMBEDDED_IN_PRODUCTION: '1',
+      },
+    });
+    expect(tool.config.reviewFormUrl).toBeUndefined();
+    expect((await tool.fetch('/dev/review-form/')).status).toBe(404);
   });
 
   it('REV-1 pages may frame the form, and nothing else of its origin', async () => {
