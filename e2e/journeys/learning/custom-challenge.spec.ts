@@ -47,6 +47,11 @@ test('LAB-9 a set of challenges is built by keyboard, kept, run against the cloc
     await page.reload();
     await expect(page.getByText(/^29:\d\d left$/)).toBeVisible();
     await expect(page.getByText('0 of 2 solved')).toBeVisible();
+    await test.step('SHELL-9 while it runs, sidebar and top bar are dimmed and take no clicks', async () => {
+      await expect(page.getByText('The menu is off until the time is up or you finish.')).toBeVisible();
+      for (const part of ['aside', 'header'])
+        await expect(page.locator(`${part}[inert]`)).toHaveCSS('opacity', '0.45');
+    });
     await expectNoFaults(page);
   });
 
@@ -54,6 +59,8 @@ test('LAB-9 a set of challenges is built by keyboard, kept, run against the cloc
     await pressKey(page, 'button', 'Finish');
     await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+    await pressKey(page, 'link', 'Courses');
+    await expect(page).toHaveURL(`${portal.url}/portal/courses`);
   });
 
   await test.step('deleting asks first too', async () => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@drawbridge/ui';
 import { useEffect } from 'react';
-import { useStore, withLoading } from '../../provider/index.ts';
+import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { CustomRun, type CustomRunProps } from './CustomRun.tsx';
 import { SavedChallenges, type SavedChallengesProps } from './SavedChallenges.tsx';
 import { SetProblem } from './SetProblem.tsx';
@@ -34,7 +34,7 @@ export interface ConnectedCustomRunProps extends Pick<CustomRunProps, 'toHref'> 
   onLoaded?: (title: string) => void;
 }
 
-/** Shows a set and its run. @see LAB-9, EMB-1 */
+/** Shows a set and its run. A run against the clock closes the page around it. @see LAB-9, SHELL-9, EMB-1 */
 export const ConnectedCustomRun = withLoading(LoadedRun, () => <Skeleton shape="block" height={260} />);
 
 function LoadedRun({ id, toHref, onLoaded }: ConnectedCustomRunProps) {
@@ -45,12 +45,17 @@ function LoadedRun({ id, toHref, onLoaded }: ConnectedCustomRunProps) {
   useEffect(() => {
     if (title !== undefined) onLoaded?.(title);
   }, [title, onLoaded]);
+  const run = opened.state === 'ready' ? opened.value.run : undefined;
+  const isTimed = run?.state === 'running' && run.ends_at !== null;
+  const { disableActivity } = useDrawbridge();
+  useEffect(() => (isTimed ? disableActivity?.() : undefined), [isTimed, disableActivity]);
   if (opened.state === 'loading') return <Skeleton shape="block" height={260} />;
   if (opened.state === 'problem')
     return <SetProblem problem={opened.problem} onRetry={() => void store.open(id)} />;
   return (
     <CustomRun
       set={opened.value}
+      isRestClosed={isTimed && disableActivity !== undefined}
       toHref={toHref}
       onStart={() => void store.start(id)}
       onFinish={() => void store.finish(id)}

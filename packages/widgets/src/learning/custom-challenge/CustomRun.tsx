@@ -21,6 +21,8 @@ import { t } from './messages.ts';
 
 export interface CustomRunProps {
   set: CustomChallenge;
+  /** True while the run blocks the links of the page around it. */
+  isRestClosed?: boolean;
   toHref: (challenge: CustomChallenge['challenges'][number]) => string;
   onStart: () => void;
   onFinish: () => void;
@@ -29,7 +31,14 @@ export interface CustomRunProps {
 }
 
 /** Shows a set of challenges and its run against the clock. @see LAB-9 */
-export function CustomRun({ set, toHref, onStart, onFinish, onTimeUp }: CustomRunProps) {
+export function CustomRun({
+  set,
+  isRestClosed = false,
+  toHref,
+  onStart,
+  onFinish,
+  onTimeUp,
+}: CustomRunProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { run, challenges } = set;
   const solved = new Map((run?.solved ?? []).map(({ lab_id, points }) => [lab_id, points]));
@@ -52,6 +61,7 @@ export function CustomRun({ set, toHref, onStart, onFinish, onTimeUp }: CustomRu
             </Button>
           )}
         </div>
+        {isRestClosed && <p className={styles.muted}>{t('restClosed')}</p>}
         {run && (
           <>
             <ProgressBar

@@ -122,6 +122,11 @@ export const messages = defineMessages('custom-challenge', {
     text: 'Challenges that are not solved yet will not count.',
     description: 'Text of the dialog "Finish this run?". "It": the run',
   },
+  restClosed: {
+    text: 'The menu is off until the time is up or you finish.',
+    description:
+      'Text under the clock of a run. "The menu": the sidebar and the bar at the top of the portal',
+  },
   startHint: {
     text: 'The clock starts when you press Start. Only challenges that you solve during the run count, even if you solved them before.',
     description: 'Before the first run. "Start" is the name of the button',
