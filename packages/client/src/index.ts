@@ -7,7 +7,6 @@ export {
   createGuestSession,
   type GuestKey,
   type GuestSession,
-  readGuest,
   readStoredGuest,
 } from './guest/guest-session.ts';
 export {

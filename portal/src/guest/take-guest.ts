@@ -1,4 +1,5 @@
-import { OWN_KEYS, readGuest } from '@drawbridge/client';
+import { OWN_KEYS } from '@drawbridge/client';
+import { giveGuestMessage } from '@drawbridge/contracts/practice';
 import type { Portal } from '../base/portal.ts';
 import { keepWhenSignedIn } from './keep-guest-work.ts';
 
@@ -11,12 +12,12 @@ export function takeGuestOfOpener(portal: Portal): void {
   const { opener } = window as { opener: Window | null };
   if (!opener) return;
 
-  function listen({ origin, source, data }: MessageEvent<{ type?: unknown; guest?: unknown } | null>): void {
-    if (origin !== location.origin || source !== opener || data?.type !== 'drawbridge.give-guest') return;
-    const guest = readGuest(data.guest);
-    if (!guest) return;
+  function listen({ origin, source, data }: MessageEvent<unknown>): void {
+    if (origin !== location.origin || source !== opener) return;
+    const message = giveGuestMessage.safeParse(data);
+    if (!message.success) return;
     window.removeEventListener('message', listen);
-    portal.drawbridge.storage.set(OWN_KEYS.framedGuest, JSON.stringify(guest));
+    portal.drawbridge.storage.set(OWN_KEYS.framedGuest, JSON.stringify(message.data.guest));
     keepWhenSignedIn(portal);
   }
 

@@ -26,7 +26,7 @@ export interface GuestSession {
 export type GuestKey = typeof OWN_KEYS.guest | typeof OWN_KEYS.framedGuest;
 
 /** Validates a value as a guest. */
-export function readGuest(value: unknown): StartedGuest | undefined {
+function readGuest(value: unknown): StartedGuest | undefined {
   const parsed = guestSession.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }

@@ -16,4 +16,7 @@ export const getReviewToken = endpoint({
   problems: ['not_found'],
 });
 
+/** The message of a review form that ends its dialog. @see REV-6, PKG-10 */
+export const reviewSubmitted = z.object({ type: z.literal('review_submitted') });
+
 export const REVIEW_ENDPOINTS = [getReviewToken];

@@ -15,6 +15,14 @@ export const guestSession = z.object({
 });
 export type GuestSession = z.infer<typeof guestSession>;
 
+/** A portal page asks the frame that opened it for its guest. @see PKG-10 */
+export const askGuestMessage = z.object({ type: z.literal('drawbridge.ask-guest') });
+/** The frame's answer. @see PKG-10 */
+export const giveGuestMessage = z.object({
+  type: z.literal('drawbridge.give-guest'),
+  guest: guestSession,
+});
+
 export const startGuest = endpoint({
   name: 'startGuest',
   base: 'main',

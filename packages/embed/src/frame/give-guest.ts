@@ -1,4 +1,5 @@
 import { readStoredGuest, type SafeStorage } from '@drawbridge/client';
+import { askGuestMessage } from '@drawbridge/contracts/practice';
 
 /**
  * Sends the guest to a portal page that this frame opened and that asks for it, because browsers give the frame
@@ -6,8 +7,8 @@ import { readStoredGuest, type SafeStorage } from '@drawbridge/client';
  * a function that stops it.
  */
 export function giveGuestToOpened(storage: SafeStorage): () => void {
-  function listen({ origin, source, data }: MessageEvent<{ type?: unknown } | null>): void {
-    if (origin !== location.origin || data?.type !== 'drawbridge.ask-guest') return;
+  function listen({ origin, source, data }: MessageEvent<unknown>): void {
+    if (origin !== location.origin || !askGuestMessage.safeParse(data).success) return;
     if (!source || source === window.parent || !('postMessage' in source)) return;
     const guest = readStoredGuest(storage);
     if (guest)

@@ -1,24 +1,21 @@
-/** A message of the sandboxed document. The page inside may forge it: only these fields are read, and only strings. */
-export type FrameMessage =
-  | { type: 'ready' }
-  | { type: 'navigate'; method: string; url: string; body: string }
-  | { type: 'console'; level: string; text: string }
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.maxLength(65_536));
+
+/** A message of the sandboxed document. The page inside may forge it: only these fields are read. @see PKG-10 */
+const frameMessage = z.union([
+  z.object({ type: z.literal('ready') }),
+  z.object({
+    type: z.literal('navigate'),
+    method: z.string().check(z.regex(/^[A-Z]{3,7}$/)),
+    url: text,
+    body: text,
+  }),
+  z.object({ type: z.literal('console'), level: text, text }),
   /** F6, which goes to the next pane. */
-  | { type: 'key'; isBackward: boolean };
+  z.object({ type: z.literal('key'), isBackward: z.boolean() }),
+]);
+export type FrameMessage = z.infer<typeof frameMessage>;
 
-const MAX_TEXT = 65_536;
-
-export function readFrameMessage(data: unknown): FrameMessage | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { type, method, url, body, level, text, isBackward } = data as Record<string, unknown>;
-  if (type === 'ready') return { type };
-  if (type === 'key') return { type, isBackward: isBackward === true };
-  if (type === 'navigate' && isText(method) && isText(url) && isText(body))
-    return /^[A-Z]{3,7}$/.test(method) ? { type, method, url, body } : undefined;
-  if (type === 'console' && isText(level) && isText(text)) return { type, level, text };
-  return undefined;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MAX_TEXT;
-}
+export const readFrameMessage = (data: unknown): FrameMessage | undefined =>
+  frameMessage.safeParse(data).data;

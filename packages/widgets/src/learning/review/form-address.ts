@@ -1,3 +1,5 @@
+import { reviewSubmitted } from '@drawbridge/contracts/learning';
+
 /** What the form is opened with for a person: `state` comes back with the review. */
 export interface FormToken {
   state: string;
@@ -42,11 +44,5 @@ export function isDoneMessage(
   frame: Window | null | undefined,
   form: FramedForm,
 ): boolean {
-  const { data } = event as { data: unknown };
-  return (
-    isFormMessage(event, frame, form) &&
-    typeof data === 'object' &&
-    data !== null &&
-    (data as { type?: unknown }).type === 'review_submitted'
-  );
+  return isFormMessage(event, frame, form) && reviewSubmitted.safeParse(event.data).success;
 }
