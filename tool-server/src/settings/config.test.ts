@@ -203,6 +203,11 @@ describe('settings', () => {
     ]);
   });
 
+  it("SHELL-13 the page that shows bills is the payment provider's if one is named, and ours otherwise", () => {
+    const read = (env: Record<string, string>) => readConfig({ ...production, ...env }).billingProfileUrl;
+    expect(read({ BILLING_PROFILE_URL: 'https://pay.example/me' })).toBe('https://pay.example/me');
+    expect(read({})).toBe('https://learning.example/portal/profile/subscription');
+  });
   it.each(['/app', '?x=1', '/#top', '/?'])('PUBLIC_URL is an origin: %s after it is refused', (rest) => {
     expect(faultsOf({ ...production, PUBLIC_URL: `https://learning.example${rest}` })).toContain(
       'PUBLIC_URL',

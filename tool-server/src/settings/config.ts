@@ -61,6 +61,8 @@ export interface Config {
   chatSecret: string | undefined;
   /** False: plans are sold by email, and nothing can be ordered. */
   isSelling: boolean;
+  /** The page that shows somebody's bills: a payment provider's, or our own. @see SHELL-13 */
+  billingProfileUrl: string;
   /** With which a payment provider signs what it tells; without one it tells nothing. */
   billingWebhookSecret: string | undefined;
   /** An OpenAI-compatible service that answers from the course texts; without one they answer themselves. */
@@ -181,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
         : undefined,
     chatSecret: data.CHAT_SECRET,
     isSelling: data.ORDERS === 'on',
+    billingProfileUrl: data.BILLING_PROFILE_URL ?? `${publicUrl}/portal/profile/subscription`,
     billingWebhookSecret: data.BILLING_WEBHOOK_SECRET,
     ai:
       data.AI_URL && data.AI_MODEL

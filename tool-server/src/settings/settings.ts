@@ -47,6 +47,7 @@ export const settings = z.object({
     )
     .optional(),
   ORDERS: z.enum(['on', 'off']).default('on'),
+  BILLING_PROFILE_URL: webAddress.optional(),
   BILLING_WEBHOOK_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),

@@ -227,7 +227,7 @@ describe('BILL-13 finishing a checkout', () => {
   });
 });
 
-describe('CALL-19, BILL-2 subscriptions', () => {
+describe('CALL-19, BILL-2, SHELL-13 subscriptions', () => {
   it('the list of orders is empty before the first order, and names the page that shows bills', async () => {
     expect(await list()).toEqual({
       subscriptions: [],

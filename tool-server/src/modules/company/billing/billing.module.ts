@@ -20,13 +20,16 @@ export function createBilling({
   config,
   catalogue: { prices },
   ...deps
-}: Omit<BillingDeps, 'prices' | 'publicUrl' | 'productName' | 'supportEmail' | 'orders' | 'isSelling'> & {
+}: Omit<
+  BillingDeps,
+  'prices' | 'publicUrl' | 'profileUrl' | 'productName' | 'supportEmail' | 'orders' | 'isSelling'
+> & {
   config: Config;
   catalogue: Pick<Catalogue, 'prices'>;
   events: EventBus;
   limits: Limits;
 }): ServerModule {
-  const { publicUrl, productName, supportEmail, isSelling } = config;
+  const { publicUrl, billingProfileUrl: profileUrl, productName, supportEmail, isSelling } = config;
   const { clock, events, limits } = deps;
   // What is given later is recorded where it is given.
   events.on('account.confirmed', 'record', (tx, { personId }) => fillGrantsOf(tx, personId));
@@ -39,6 +42,7 @@ export function createBilling({
     ...deps,
     prices,
     publicUrl,
+    profileUrl,
     productName,
     supportEmail,
     isSelling,

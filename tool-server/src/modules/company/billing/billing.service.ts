@@ -57,6 +57,8 @@ export interface BillingDeps {
   toMailContent: ToMailContent;
   clock: Clock;
   publicUrl: string;
+  /** The page that shows somebody's bills. */
+  profileUrl: string;
   productName: string;
   supportEmail: string;
   limits: Pick<Limits, 'count'>;
@@ -67,7 +69,7 @@ export interface BillingDeps {
 
 /** Orders of plans, paid by invoice. @see BILL-2, BILL-8, BILL-10, BILL-13 */
 export function createBillingService(deps: BillingDeps): BillingService {
-  const { prices, clock, publicUrl, orders, isSelling } = deps;
+  const { prices, clock, profileUrl, orders, isSelling } = deps;
   const { db } = deps.database;
   const parts = { ...deps, db };
   return {
@@ -80,7 +82,7 @@ export function createBillingService(deps: BillingDeps): BillingService {
       const buyer = isAdmin && companyId ? await store.findBuyer(db, personId) : undefined;
       return {
         subscriptions: rows.map((row) => toSubscription(row, clock.now())),
-        profile_url: companyId && !isAdmin ? null : `${publicUrl}/portal/profile/subscription`,
+        profile_url: companyId && !isAdmin ? null : profileUrl,
         offers: COMPANY_PURPOSES.filter(
           (purpose) => isSelling && buyer && isOffered(buyer, purpose, buyer.companyId),
         ),
