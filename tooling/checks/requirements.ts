@@ -29,9 +29,15 @@ export function readNamedIds(): Set<string> {
   return named;
 }
 
+const readPage = () => readFileSync(path.join(ROOT, 'storybook/docs/requirements.mdx'), 'utf8');
+
+/** The identifiers that the page calls open. */
+export const readOpenIds = (): string[] =>
+  [...readPage().matchAll(/^- ([^:]+): /gm)].flatMap(([, ids = '']) => findRequirementIds(ids));
+
 /** The rows of the page, as identifier and sentence. */
 export function readListedRequirements(): [id: string, sentence: string][] {
-  const page = readFileSync(path.join(ROOT, 'storybook/docs/requirements.mdx'), 'utf8');
+  const page = readPage();
   return [...page.matchAll(/^\| ([A-Z]+-\d+) \| (.*) \|$/gm)].map(([, id = '', sentence = '']) => [
     id,
     sentence,
