@@ -177,7 +177,7 @@ describe('endpoints', () => {
       ['POST notification/query-handler', 'POST notification/change-status', 'GET chat/user-hash'],
     ],
     ['preference-form', ['GET user/forms/preference', 'POST user/forms/preference']],
-    ['company-user', ['POST company/second-factors/reset', 'GET company/sign-in-rule', 'GET company/audit']],
+    ['company-user', ['POST company/users-list', 'POST company/search-user', 'POST company/user/assign']],
   ])('SVC-1 only the main base serves the %s calls', (_group, calls) => {
     for (const call of calls) {
       const bases = ENDPOINTS.filter(({ method, path }) => `${method} ${path}` === call).map(
