@@ -1,10 +1,11 @@
-import { focusRing, hiddenVisually, media, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
+import { focusRing, hiddenVisually, media, uiGlobal, uiStyle, uiVariants, vars } from '../../tokens/index.ts';
 
 const { color, space } = vars;
 
+const TOP_BAR = '64px';
+
 export const shell = uiStyle({
-  // As high as the top bar.
-  vars: { '--drawbridge-sticky-top': '64px' },
+  vars: { '--drawbridge-sticky-top': TOP_BAR },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   minBlockSize: '100dvh',
@@ -12,6 +13,8 @@ export const shell = uiStyle({
   color: color.text,
   fontFamily: vars.font.sans,
 });
+// What gets the focus, or is the target of a link, is not left under the top bar. @see WCAG 2.4.11
+uiGlobal(`:root:has(.${shell})`, { scrollPaddingBlockStart: TOP_BAR });
 /** Always in the second column, also without a sidebar. */
 export const column = uiStyle({
   gridColumn: 2,

@@ -69,3 +69,23 @@ export const Mini: Story = {
     ),
   },
 };
+
+/** WCAG 2.4.11: going back by keyboard, the focus is never under the top bar. */
+export const FocusBelowTopBar: Story = {
+  args: {
+    children: Array.from({ length: 40 }, (_, index) => (
+      <p key={index}>
+        <button type="button">Button {index + 1}</button>
+      </p>
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button', { name: /^Button/ });
+    const bar = within(canvasElement).getByRole('banner').getBoundingClientRect();
+    buttons.at(-1)?.scrollIntoView();
+    for (const button of buttons.toReversed()) {
+      button.focus();
+      await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom);
+    }
+  },
+};

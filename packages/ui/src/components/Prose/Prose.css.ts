@@ -25,7 +25,7 @@ within('p, ul, ol, dl, pre, table, figure, blockquote, aside, hr, details', {
 within('h1, h2, h3, h4', {
   fontWeight: vars.weight.strong,
   textWrap: 'balance',
-  scrollMarginBlockStart: space[16],
+  scrollMarginBlockStart: space[4],
 });
 within('h1', { marginBlock: `0 ${space[4]}`, ...text('xxl') });
 within('h2', { marginBlock: `${space[10]} ${space[3]}`, ...text('xl') });

@@ -15,7 +15,7 @@ export const line = style({
 });
 export const cards = style({ display: 'grid', gap: space[5], alignItems: 'start' });
 /** A place that a link on the page leads to. The bar at the top does not cover it. */
-export const target = style({ scrollMarginBlockStart: space[16] });
+export const target = style({ scrollMarginBlockStart: space[4] });
 export const cardTitle = style({ margin: 0, marginBlockEnd: space[4], outline: 'none', ...text('xl') });
 export const parts = style({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const part = style({
