@@ -36,11 +36,11 @@ export const messages = defineMessages('widgets/admins', {
   remove: { text: 'Remove', description: 'Button beside an administrator: makes them a member' },
   'ask.owner': { text: 'Make {name} an owner?', description: 'Title of a question. {name} is a person' },
   'ask.owner.text': {
-    text: 'Owners decide who administers the company, and can take your right.',
+    text: 'Owners decide who administers the company, and can remove you.',
     description: 'Text of the question before somebody becomes an owner',
   },
   'ask.admin': {
-    text: 'Take the ownership of {name}?',
+    text: 'Remove {name} as an owner?',
     description: 'Title of a question. {name} is a person',
   },
   'ask.admin.text': {
@@ -56,7 +56,7 @@ export const messages = defineMessages('widgets/admins', {
     description: 'Text of the question before an administrator becomes a member',
   },
   'ask.self': {
-    text: 'This is your own right. You lose it at once, and only another owner can give it back.',
+    text: 'This is your own role. You lose it at once, and only another owner can give it back.',
     description: 'Text of the question before somebody takes their own right',
   },
   add_done: { text: '{name} administers the company now.', description: 'Notice. {name} is a person' },

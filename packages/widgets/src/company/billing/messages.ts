@@ -254,7 +254,7 @@ export const messages = defineMessages('billing', {
     description: 'In the list of what an order includes. {name}: name of the company; {seats}: number',
   },
   openAdmin: {
-    text: 'Its settings, single sign-on, integrations and audit trail in the menu',
+    text: 'Its settings, single sign-on, audit trail and integrations in the menu',
     description: 'In the list of what an order includes. "Its": the company\'s',
   },
   openRenewal: {

@@ -85,7 +85,7 @@ const messages = defineMessages('assignment-report', {
     description: 'Title of a dialog. {name}: name of a person. "Exempt": verb',
   },
   'exempt.text': {
-    text: 'They have nothing to do in this assignment and get no reminders, also when it repeats. What they finished stays finished.',
+    text: 'They have nothing to do in this assignment and get no reminders, even when it repeats. What they finished stays finished.',
     description: 'Text of that dialog. "They": one or more people',
   },
   reason: { text: 'Reason', description: 'Label of a field: why somebody is exempt. Noun' },

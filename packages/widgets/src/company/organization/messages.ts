@@ -105,7 +105,7 @@ export const messages = defineMessages('organization', {
 
   users: { text: 'Defaults for new users', description: 'Heading of a form' },
   usersAbout: {
-    text: 'What a new account begins with. Accounts that exist stay as they are, and everyone can change their own emails.',
+    text: 'What a new account begins with. Existing accounts stay as they are, and everyone can change their own emails.',
     description: 'Text under the heading "Defaults for new users"',
   },
   digest: { text: 'Weekly email', description: 'Label of a checkbox' },

@@ -55,7 +55,7 @@ export const testMessages = {
       'What is wrong with a step of a test, and what to do. {status}: number such as 200. "It": the address',
   },
   'fault.status': {
-    text: 'The server answered {status}. Try again, and tell support the time if it stays so.',
+    text: 'The server answered {status}. Try again. If it keeps failing, tell support when it happened.',
     description: 'What is wrong with a step of a test, and what to do. {status}: number such as 500',
   },
 } as const;

@@ -13,7 +13,7 @@ export const formMessages = {
       'Hint under the selection "Part of". "That team": the chosen one; "this one": the team of the form',
   },
   'form.parent.top': {
-    text: 'Other teams are part of this one, so it is part of none.',
+    text: 'Other teams are part of this one, so it cannot be part of another.',
     description: 'Hint under the selection "Part of" when it cannot be changed',
   },
   'form.parent.problem': {

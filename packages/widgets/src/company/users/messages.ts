@@ -161,7 +161,7 @@ export const messages = defineMessages('widgets/users', {
     description: 'Text of the question before users are removed from the company',
   },
   'ask.unlicense.title': {
-    text: 'Take the license of {who}?',
+    text: 'Remove the license of {who}?',
     description: 'Title of a question. {who} is a name, or a number of users such as "3 users"',
   },
   'ask.unlicense.text': {

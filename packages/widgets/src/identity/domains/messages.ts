@@ -69,11 +69,11 @@ export const messages = defineMessages('domains', {
     description: 'Text after a check that failed',
   },
   'outcome.taken': {
-    text: 'The record is there, but another organization has already proved this domain. Write to support.',
+    text: 'The record is there, but another organization has already proved this domain. Contact support.',
     description: 'Text after a check. "There": in DNS',
   },
   gone: {
-    text: 'The record is no longer published. The domain stays proven; publish the record again to keep it clear that it is yours.',
+    text: 'The record is no longer published. The domain stays proven; publish the record again to keep proving that it is yours.',
     description: 'Text under a proven domain whose DNS record was removed',
   },
   lastChecked: { text: 'Last check: {date}', description: 'Line under a domain. {date}: day and time' },

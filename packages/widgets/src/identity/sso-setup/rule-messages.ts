@@ -50,7 +50,7 @@ export const ruleMessages = {
     description: 'Label of a checkbox',
   },
   'rules.vouchesHint': {
-    text: 'Only if people cannot choose their own address there. An address that the provider does not state as verified then links an account that exists.',
+    text: 'Only if people cannot choose their own address there. An address that the provider does not state as verified then links an existing account.',
     description:
       'Hint under the checkbox "Addresses from the provider can be trusted". "There": at the provider',
   },
