@@ -102,7 +102,7 @@ test('COMP-33, NAV-2 a champion sees the team, the journey and the feed; COMP-59
   await test.step('the certificate file is downloaded', async () => {
     await page.goto(`${portal.url}/portal/assignments`);
     await page.getByRole('tab', { name: /^Done/ }).press('Enter');
-    await pressKey(page, 'link', 'Threat modelling: the payment flow');
+    await pressKey(page, 'link', 'Threat modeling: the payment flow');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download certificate' }).press('Enter');
     const download = await downloading;

@@ -36,7 +36,7 @@ const closed = buildAssignment({
 });
 const finished = buildAssignment({
   id: toId(4),
-  name: 'Threat modelling: the payment flow',
+  name: 'Threat modeling: the payment flow',
   state: 'finished',
   progress: 100,
   finished_at: '2026-02-28T10:00:00.000Z',

@@ -53,7 +53,7 @@ const ASSIGNMENTS = [
     key: 'payment-flow',
     company: 'acme',
     person: 'champion@acme.test',
-    name: 'Threat modelling: the payment flow',
+    name: 'Threat modeling: the payment flow',
     note: 'Bring your own flow to the next session.',
     courses: ['threat-modelling-a-payment-flow'],
     startsIn: -30,
