@@ -21,8 +21,8 @@ it.each(Object.entries(CRITERIA))('the report has each criterion of level %s onc
 });
 
 it('each result of the report is one of the words of an ACR', () => {
-  const words = new Set(rows.map((cells) => cells[3]));
-  expect([...words].toSorted()).toEqual(['not applicable', 'partly supports', 'supports']);
+  const words = ['supports', 'partly supports', 'not applicable'];
+  expect(rows.filter((cells) => !words.includes(cells[3] ?? '')).map((cells) => cells[1])).toEqual([]);
 });
 
 it('each file that the report names as evidence exists', () => {
