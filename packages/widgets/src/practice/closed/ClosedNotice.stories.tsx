@@ -21,6 +21,7 @@ const waiting: PaidSubscription = {
   invoice_name: 'Frieda Frey',
   ordered_at: '2026-11-27T12:00:00.000Z',
   pay_by: '2026-12-27T12:00:00.000Z',
+  trial_ends_at: null,
   starts_at: '2026-11-27T12:00:00.000Z',
   ends_at: '2026-12-27T12:00:00.000Z',
 };
