@@ -40,7 +40,7 @@ const offering = (
   subscriptions = [PLAN],
 ): Handlers[number] => [
   listSubscriptions,
-  () => ({ data: { subscriptions, profile_url: '/portal/profile/subscription', offers } }),
+  () => ({ data: { subscriptions, profile_url: '/portal/profile/subscription', offers, trial_days: 0 } }),
 ];
 
 const opened = fn();
@@ -156,7 +156,7 @@ export const Failed: Story = {
       failing();
       return failing.mock.calls.length === 1
         ? 'offline'
-        : { data: { subscriptions: [PLAN], profile_url: null, offers: ['renewal'] } };
+        : { data: { subscriptions: [PLAN], profile_url: null, offers: ['renewal'], trial_days: 0 } };
     },
   ]),
   play: async ({ canvasElement }) => {
