@@ -70,7 +70,7 @@ export const OwnPlan: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This lab is closedYour plan does not include it. Your code is saved.',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'See plans' }));
     await expect(args.onOpenPlans).toHaveBeenCalledOnce();
   },
 };
@@ -90,7 +90,7 @@ export const Ended: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/Your subscription does not include it, or has ended. Your progress is kept./);
-    await expect(canvas.getByRole('button', { name: 'Upgrade' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'See plans' })).toBeVisible();
   },
 };
 /** Somebody of a company orders nothing: they ask. */

@@ -37,14 +37,6 @@ const messages = defineMessages('lab/list', {
     text: '{points} points',
     description: 'On a card: what the lab is worth. {points}: number. Little space',
   },
-  'card.upgrade': {
-    text: 'Upgrade',
-    description: 'Badge with a lock on the card of a lab that a larger subscription includes. Little space',
-  },
-  'card.disabled': {
-    text: 'Not included',
-    description: 'Badge with a lock on the card of a lab that this organization cannot open. Little space',
-  },
   'card.solved': {
     text: 'Solved',
     description: 'Badge on the card of a lab that the learner has solved. A state; little space',
