@@ -19,4 +19,5 @@ export {
   toPublicResult,
 } from './quiz.ts';
 export { countFailures, type PastAttempt, toSecondsToNext, toWaitMs } from './quiz-wait.ts';
+export { TAG_TOPICS } from './tag-topics.ts';
 export { TOPICS, type Topic, WEAKNESSES, type Weakness } from './weaknesses.ts';

@@ -63,6 +63,10 @@ const messages = defineMessages('lab/list', {
     text: 'Search playgrounds',
     description: 'Label of the search field above the list of playgrounds',
   },
+  filter: {
+    text: 'Filters',
+    description: 'Button beside the search: shows or hides the filter buttons. Noun; a number may follow',
+  },
   topics: {
     text: 'Topics',
     description: 'Screen reader only: name of the row of filter buttons for topics such as Injection',
