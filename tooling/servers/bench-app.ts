@@ -17,6 +17,7 @@ export const createBenchApp = (
       live: [],
       quizzes: [],
       plans: [],
+      freePlan: { courses: [], labs: 0, challenges: 0 },
       prices: [],
       journeys: [],
       certifications: [],

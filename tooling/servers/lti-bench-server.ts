@@ -31,6 +31,7 @@ const app = await createApp({
     live: [],
     quizzes: [],
     plans: [],
+    freePlan: { courses: [], labs: 0, challenges: 0 },
     prices: [],
     journeys: [],
     certifications: [],

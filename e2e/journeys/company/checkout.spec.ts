@@ -53,7 +53,7 @@ test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, 
   await signIn(page, portal, 'free@demo.test', `/portal/courses/${LOCKED}`);
   await expect(page).toHaveURL(`${portal.url}/portal/course-info/info/${LOCKED}`);
   await expect(banner(page)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
 
   await test.step('BILL-11 the plans have prices, for a month and for a year', async () => {

@@ -62,7 +62,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     ] as const) {
       await page.goto(portal.url + address);
       await expect(page, address).toHaveURL(infoOf(id));
-      await expect(page.getByRole('main').getByRole('button', { name: 'Upgrade' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: 'See plans' })).toBeVisible();
     }
   });
 
@@ -87,7 +87,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
 
   await test.step('BILL-11 the button leads to the plans, with the current one and a way to a larger one', async () => {
     const interest = page.waitForResponse('**/api/macro/publish-upgrade-interest');
-    await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'See plans' }).click();
     expect((await interest).status()).toBe(200);
     await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
     await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
 
   await test.step('a page that still shows the lock opens by itself when it is viewed again', async () => {
     await page.goto(infoOf(C3));
-    await expect(page.getByRole('main').getByRole('button', { name: 'Upgrade' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'See plans' })).toBeVisible();
     const other = await page.context().newPage();
     await other.goto('about:blank');
     await setPlan('IND');
@@ -135,7 +135,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await page.goto(`${portal.url}/portal/course-info/intro/${C3}`);
     await expect(page).toHaveURL(infoOf(C3));
     await expect(page.getByText(/Your progress is kept/)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Upgrade' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'See plans' })).toBeVisible();
     await page.goto(`${portal.url}/portal/course-info/media/${C3}/text/c3-where-a-value-lands`);
     await expect(page.getByRole('heading', { level: 1, name: 'This course is closed' })).toBeVisible();
     await expectNoFaults(page);
@@ -148,7 +148,7 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expect(page).toHaveURL(/\/portal\/labs\/./);
     await expect(page.getByRole('heading', { level: 1, name: 'This lab is closed' })).toBeAttached();
     await expectNoFaults(page);
-    await page.getByRole('button', { name: 'Upgrade' }).click();
+    await page.getByRole('button', { name: 'See plans' }).click();
     await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
   });
 

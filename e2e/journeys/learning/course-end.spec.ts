@@ -207,7 +207,7 @@ test('NAV-3, NAV-15 a course outside the plan says what an upgrade opens', async
   await expect(page.getByText('Enterprise', { exact: true })).toBeVisible();
   await expectNoFaults(page);
   const interest = page.waitForResponse('**/api/macro/publish-upgrade-interest');
-  await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'See plans' }).click();
   expect((await interest).status()).toBe(200);
   await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
 });

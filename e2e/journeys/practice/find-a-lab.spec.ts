@@ -62,6 +62,7 @@ test('a learner finds a lab by technical terms, from the dashboard and by keyboa
   });
 
   await test.step('a topic and a language are part of the URL', async () => {
+    await pressKey(page, 'button', 'Filters');
     await pressKey(page, 'button', 'Injection');
     await pressKey(page, 'button', 'Python');
     await expect(page).toHaveURL(/topic=Injection&language=Python/);
@@ -91,6 +92,7 @@ test.describe('finding a lab at phone width', () => {
     await page.goto(`${portal.url}/portal/labs`);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectFits(page);
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
     await page.getByRole('button', { name: 'Injection' }).tap();
     await expect(page.getByRole('article')).toHaveCount(3);
     await expectNoFaults(page);

@@ -23,6 +23,7 @@ describe('a catalogue on disk', () => {
       live: [],
       quizzes: [],
       plans: [],
+      freePlan: { courses: [], labs: 1, challenges: 0 },
       prices: [],
       journeys: [],
       certifications: [],

@@ -12,6 +12,7 @@ import type {
 import type { Price } from '@drawbridge/contracts/company';
 import type { NewsfeedTopic } from '@drawbridge/contracts/recognition';
 import type { BadgeDrawing } from '@drawbridge/pictures';
+import type { PlanContents } from './plan-contents.ts';
 import type { PlanRule } from './plans.ts';
 import type { Quiz } from './quiz.ts';
 import type { LiveSource } from './schema.ts';
@@ -25,6 +26,8 @@ export interface Catalogue {
   quizzes: Quiz[];
   /** What the plans open; what no rule names is open. @see ROLE-10 */
   plans: PlanRule[];
+  /** What the plan without a price opens. */
+  freePlan: PlanContents;
   /** What the plans cost; a plan without a price cannot be ordered. @see BILL-11 */
   prices: Price[];
   /** Each in the order in which people see them. */

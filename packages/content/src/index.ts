@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export { CatalogueError, type Fault } from './faults.ts';
 export { labsRoots } from './labs.ts';
 export { catalogueRoot, loadCatalogue } from './load.ts';
+export type { PlanContents } from './plan-contents.ts';
 export type { Access, Plan, PlanRule } from './plans.ts';
 export {
   type Answers,
@@ -18,4 +19,5 @@ export {
   toPublicResult,
 } from './quiz.ts';
 export { countFailures, type PastAttempt, toSecondsToNext, toWaitMs } from './quiz-wait.ts';
+export { TAG_TOPICS } from './tag-topics.ts';
 export { TOPICS, type Topic, WEAKNESSES, type Weakness } from './weaknesses.ts';

@@ -11,6 +11,7 @@ import { loadFeed } from './feed.ts';
 import { type Folder, readFolder } from './folder.ts';
 import { checkLearningPaths, loadJourneys } from './journeys.ts';
 import { createFindLab, type FindLab } from './labs.ts';
+import { checkPlanRules, readPlanContents } from './plan-contents.ts';
 import { loadPlans } from './plans.ts';
 import { loadPrices } from './prices.ts';
 import { checkTrapLessons } from './trap-lessons.ts';
@@ -44,6 +45,14 @@ export function loadCatalogue(root: string = catalogueRoot): Catalogue {
   const prices = loadPrices(root, faults);
   const courses = toSorted(loadedCourses);
   const live = toSorted(loadedLive);
+  const targets = {
+    courses,
+    live,
+    labs: listFolders(join(root, 'labs')),
+    challenges: listFolders(join(root, 'challenges')),
+    playgrounds: listFolders(join(root, 'playgrounds')),
+  };
+  checkPlanRules(plans, targets, faults);
   checkTrapLessons(root, courses, faults);
   const journeys = loadJourneys(root, courses, faults);
   checkLearningPaths(courses, journeys, faults);
@@ -56,6 +65,7 @@ export function loadCatalogue(root: string = catalogueRoot): Catalogue {
     live,
     quizzes: [...loadedCourses, ...loadedLive].flatMap(({ quizzes }) => quizzes),
     plans,
+    freePlan: readPlanContents(plans, targets, 'FT'),
     prices,
     journeys,
     certifications,

@@ -9,7 +9,7 @@ const ACCESS = z.enum(['open', 'upgrade', 'disabled']);
 export type Access = z.output<typeof ACCESS>;
 
 /** The plans by the type of account that has them. */
-const PLANS = ['IND', 'FT', 'ENT'] as const;
+export const PLANS = ['IND', 'FT', 'ENT'] as const;
 export type Plan = (typeof PLANS)[number];
 
 const plansSource = z.partialRecord(
@@ -28,13 +28,13 @@ export interface PlanRule {
   access: Access;
 }
 
-const FILE = 'plans.yaml';
+export const PLANS_FILE = 'plans.yaml';
 
 /** Reads `plans.yaml`; without the file every plan opens everything. */
 export function loadPlans(root: string, faults: Fault[]): PlanRule[] {
-  if (!existsSync(join(root, FILE))) return [];
-  const source = parseYaml(readFileSync(join(root, FILE)), plansSource, (field, message) =>
-    faults.push({ file: FILE, field, message }),
+  if (!existsSync(join(root, PLANS_FILE))) return [];
+  const source = parseYaml(readFileSync(join(root, PLANS_FILE)), plansSource, (field, message) =>
+    faults.push({ file: PLANS_FILE, field, message }),
   );
   return Object.entries(source ?? {}).flatMap(([plan, rules]) => {
     const toRules = (scope: PlanRule['scope'], entries: Partial<Record<string, Access>>): PlanRule[] =>

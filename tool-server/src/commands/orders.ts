@@ -38,9 +38,11 @@ function print(...lines: readonly string[]): void {
 /** What a terminal would obey, in words that a buyer chose, is left out. */
 const toPlain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
 
-function toState({ settledAt, endedAt, endedBecause, payBy, endsAt }: ListedOrder): string {
+function toState({ settledAt, endedAt, endedBecause, payBy, endsAt, trialEndsAt }: ListedOrder): string {
   if (endedAt) return `${endedBecause ?? 'ended'} on ${endedAt.toISOString()}`;
-  return settledAt ? `paid, until ${endsAt.toISOString()}` : `to be paid by ${payBy.toISOString()}`;
+  if (settledAt) return `paid, until ${endsAt.toISOString()}`;
+  const trial = trialEndsAt ? `trial until ${trialEndsAt.toISOString()}, no invoice before; ` : '';
+  return `${trial}to be paid by ${payBy.toISOString()}`;
 }
 
 function printOrders(orders: readonly ListedOrder[]): void {

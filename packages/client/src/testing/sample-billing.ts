@@ -1,5 +1,5 @@
 import { asId } from '@drawbridge/contracts';
-import type { OpenedCheckout, PaidSubscription, Price } from '@drawbridge/contracts/company';
+import type { FreePlan, OpenedCheckout, PaidSubscription, Price } from '@drawbridge/contracts/company';
 
 const toPrice = (plan_id: Price['plan_id'], period: Price['period'], amount: number): Price => ({
   plan_id,
@@ -15,6 +15,13 @@ export const samplePrices: readonly Price[] = [
   toPrice('enterprise', 'year', 18_000),
 ];
 
+/** What the free plan opens. */
+export const sampleFreePlan: FreePlan = {
+  courses: ['Who may do what: access control', 'Injection at the boundary'],
+  labs: 7,
+  challenges: 6,
+};
+
 const ORDER = {
   plan_id: 'individual',
   purpose: 'individual',
@@ -22,6 +29,7 @@ const ORDER = {
   seats: 1,
   amount: 2_400,
   currency: 'EUR',
+  trial_ends_at: null,
   starts_at: '2026-11-27T12:00:00.000Z',
   ends_at: '2026-12-27T12:00:00.000Z',
 } as const;

@@ -12,7 +12,7 @@ import { readSessionFlags } from '../session/session-flags.ts';
 import { createSafeStorage } from '../storage.ts';
 import { createBillingStore, type PlanOrder } from '../stores/company/billing.ts';
 import { createFakeServer, type FakeHandler } from './fake-server.ts';
-import { buildCheckout, buildSubscription, samplePrices } from './sample-billing.ts';
+import { buildCheckout, buildSubscription, sampleFreePlan, samplePrices } from './sample-billing.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 export const OPEN = buildCheckout({ open_until: '2026-11-27T12:30:00Z' });
@@ -37,7 +37,7 @@ export const company = BILLING_CALLS.billing;
 export const individual = BILLING_CALLS['billing-individual'];
 
 export const toList = (...subscriptions: PaidSubscription[]) => ({
-  data: { subscriptions, profile_url: '/portal/profile/subscription', offers: [] },
+  data: { subscriptions, profile_url: '/portal/profile/subscription', offers: [], trial_days: 0 },
 });
 
 interface SetUp {
@@ -64,7 +64,7 @@ export function setUpBilling({ type = 'FT', isTrial = false, becomes = 'IND', ..
   const open = handlers.open ?? (() => ({ data: { url: `/portal/checkout/${ID}` } }));
   const list = handlers.list ?? (() => toList(ACTIVE));
   const server = createFakeServer([
-    [listPrices, () => ({ data: { items: samplePrices } })],
+    [listPrices, () => ({ data: { items: samplePrices, free_plan: sampleFreePlan } })],
     [individual.openCheckout, open],
     [company.openCheckout, open],
     [individual.listSubscriptions, list],

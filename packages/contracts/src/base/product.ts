@@ -7,6 +7,9 @@ export const COURSE_PAGE_SIZE = 50;
 export const SUGGESTION_PAGE_SIZE = 40;
 export const TOOLTIP_TEXT_LIMIT = 250;
 
+/** Days of the individual plan that a person gets once at no cost. */
+export const TRIAL_DAYS = 14;
+
 /** @see GEN-14 */
 export const ROLES = [
   'Cloud Engineer',

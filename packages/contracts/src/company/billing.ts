@@ -54,15 +54,25 @@ export const price = z.object({
 });
 export type Price = z.infer<typeof price>;
 
+/** What the plan without a price opens. */
+export const freePlan = z.object({
+  /** Titles. */
+  courses: z.array(z.string()),
+  labs: z.number(),
+  challenges: z.number(),
+});
+export type FreePlan = z.infer<typeof freePlan>;
+
 export const listPrices = endpoint({
   name: 'listPrices',
   base: 'billing-individual',
   method: 'GET',
   path: 'prices',
-  summary: 'Lists the prices of the plans. A plan without a price is sold by email. @see BILL-11',
+  summary:
+    'Lists the prices of the plans, and what the free plan opens. A plan without a price is sold by email. @see BILL-11',
   access: 'public',
   input: nothing,
-  output: z.object({ items: z.array(price) }),
+  output: z.object({ items: z.array(price), free_plan: freePlan }),
   problems: [],
 });
 
@@ -89,7 +99,9 @@ export const paidSubscription = z.object({
   invoice_name: z.string(),
   ordered_at: z.string(),
   pay_by: z.string(),
-  /** For an unpaid order, as if it were paid now. */
+  /** Until when a waiting order costs nothing; null after that and without a trial. No invoice is sent before. */
+  trial_ends_at: z.nullable(z.string()),
+  /** For an unpaid order, as if it were paid now, or at the end of its trial. */
   starts_at: z.string(),
   ends_at: z.string(),
 });
@@ -148,6 +160,8 @@ const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
       profile_url: z.nullable(z.string()),
       /** What an administrator may order for the company; empty for everyone else. */
       offers: z.array(z.enum(COMPANY_PURPOSES)),
+      /** Days of a free trial that the caller's first order of the individual plan begins with; 0 for none. */
+      trial_days: z.number(),
     }),
     problems: [],
   }),
@@ -165,7 +179,9 @@ export const openedCheckout = z.object({
   purpose: z.enum(ORDER_PURPOSES),
   email: z.string(),
   redirect_url: z.string(),
-  /** Start and end of the subscription if it were paid now. */
+  /** End of the trial that the order begins with, if it were placed now; null without one. */
+  trial_ends_at: z.nullable(z.string()),
+  /** Start and end of the subscription if it were paid now, or at the end of its trial. */
   starts_at: z.string(),
   ends_at: z.string(),
   /** Instant until which it can be completed. */
@@ -197,7 +213,7 @@ export const finishCheckout = endpoint({
   method: 'POST',
   path: 'checkout/:checkout_id/finish',
   summary:
-    'Places the order of a checkout, payable by invoice. Nothing is granted until the order is paid; a paid enterprise order creates a company of that name, administered by the caller. Repeating the call changes nothing. @see BILL-13',
+    "Places the order of a checkout, payable by invoice. Nothing is granted until the order is paid, except a person's first order of the individual plan, which begins with a free trial; a paid enterprise order creates a company of that name, administered by the caller. Repeating the call changes nothing. @see BILL-13",
   access: 'portal',
   input: z.object({
     checkout_id: checkoutId,

@@ -3,8 +3,9 @@ import { endpoint } from '../base/endpoint.ts';
 import { COURSE_TYPES } from '../base/product.ts';
 import { nothing } from '../base/reply.ts';
 
-/** Maximum number of tags in one reply. */
-export const MOST_TAGS = 12;
+/** Maximum number of popular tags, and of suggestions for a typed text. */
+export const MOST_TAGS = 60;
+export const MOST_SUGGESTED_TAGS = 12;
 
 /** Course types to count; absent: all types. */
 const types = z.optional(z.array(z.enum(COURSE_TYPES)).check(z.maxLength(COURSE_TYPES.length)));
@@ -23,15 +24,20 @@ export const listTags = endpoint({
   problems: [],
 });
 
+/** A topic of the labs, with the tags that courses have for it. */
+const tagTopic = z.object({ name: z.string(), tags: z.array(z.string()) });
+export type TagTopic = z.infer<typeof tagTopic>;
+
 export const listPopularTags = endpoint({
   name: 'listPopularTags',
   base: 'tags',
   method: 'POST',
   path: 'search/tags/popular',
-  summary: 'Lists the tags that the most courses have. @see CALL-38, CAT-13',
+  summary:
+    'Lists the tags that the most courses have, and the topics of the labs with the tags that belong to each. @see CALL-38, CAT-13',
   access: 'learner',
   input: z.object({ types }),
-  output: tags,
+  output: z.object({ ...tags.shape, topics: z.array(tagTopic) }),
   problems: [],
 });
 

@@ -24,6 +24,7 @@ describe('BILL-13 a list with an order that has been paid', () => {
     ['the plan that the session has', { type: 'IND' }, ACTIVE, 0],
     ['more seats of the company', { type: 'ENT' }, { ...OF_COMPANY, purpose: 'seats' as const }, 0],
     ['an order that waits', { type: 'FT' }, WAITING, 0],
+    ['an order with a trial', { type: 'FT' }, { ...WAITING, trial_ends_at: '2026-12-11T12:00:00Z' }, 1],
     ['a plan that goes on later', { type: 'FT' }, { ...ACTIVE, state: 'upcoming' as const }, 0],
     ['a plan that is over', { type: 'FT' }, { ...ACTIVE, state: 'ended' as const }, 0],
     ['a canceled order', { type: 'FT' }, { ...ACTIVE, state: 'cancelled' as const }, 0],

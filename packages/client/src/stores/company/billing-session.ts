@@ -18,21 +18,24 @@ export interface BillingSession {
   renewFor(known: readonly PaidSubscription[]): Promise<void>;
 }
 
-/** What a paid order changes in the session. */
+const toState = ({ id, state }: PaidSubscription) => `${id} ${state}`;
+
+/** What a paid order, or the trial before it, changes in the session. */
 export function createBillingSession(deps: {
   session: Pick<Session, 'type' | 'flags'>;
   tokens: RenewableTokens;
   logError: LogError;
 }): BillingSession {
   const { session, tokens, logError } = deps;
-  /** Subscriptions for which the session was already renewed, so that each renews it only once. */
+  /** States of subscriptions for which the session was already renewed, so that each renews it only once. */
   const renewedFor = new Set<string>();
 
   const renew = () => renewSession(tokens, logError);
 
-  function isAhead({ state, plan_id }: PaidSubscription): boolean {
-    if (state !== 'active') return false;
+  function isAhead({ state, plan_id, trial_ends_at }: PaidSubscription): boolean {
     const { type, isTrial } = session.flags();
+    if (state === 'waiting') return trial_ends_at !== null && type === 'FT';
+    if (state !== 'active') return false;
     return plan_id === 'enterprise' ? type !== 'ENT' : type === 'FT' || (type === 'IND' && isTrial);
   }
 
@@ -49,9 +52,9 @@ export function createBillingSession(deps: {
       }
     },
     async renewFor(known) {
-      const ahead = known.filter((one) => isAhead(one) && !renewedFor.has(one.id));
+      const ahead = known.filter((one) => isAhead(one) && !renewedFor.has(toState(one)));
       if (ahead.length === 0 || !(await renew())) return;
-      for (const { id } of ahead) renewedFor.add(id);
+      for (const one of ahead) renewedFor.add(toState(one));
     },
   };
 }

@@ -208,9 +208,9 @@ describe('BILL-13 a checkout', () => {
 
 describe('SHELL-13, BILL-7 the page that shows bills', () => {
   it.each([
-    [{ data: { subscriptions: [], profile_url: null, offers: [] } }, undefined],
+    [{ data: { subscriptions: [], profile_url: null, offers: [], trial_days: 0 } }, undefined],
     [
-      { data: { subscriptions: [], profile_url: 'https://bills.test/me', offers: [] } },
+      { data: { subscriptions: [], profile_url: 'https://bills.test/me', offers: [], trial_days: 0 } },
       'https://bills.test/me',
     ],
     [{ problem: 'forbidden' }, undefined],

@@ -4,6 +4,7 @@ import {
   type BillingPeriod,
   type COMPANY_PURPOSES,
   cancelOrder,
+  type FreePlan,
   finishCheckout,
   getCheckout,
   listPrices,
@@ -55,6 +56,8 @@ export interface InvoiceFields {
 /** Prices of the plans, and the learner's orders. @see BILL-2, BILL-7, BILL-8, BILL-10, BILL-11, BILL-13 */
 export interface BillingStore {
   prices: ReadonlySignal<Loadable<Price[]>>;
+  /** What the free plan opens; undefined until the prices are loaded. */
+  freePlan: ReadonlySignal<FreePlan | undefined>;
   subscriptions: ReadonlySignal<Loadable<Subscriptions>>;
   /** The order that is waiting for payment. */
   waitingOrder: ReadonlySignal<PaidSubscription | undefined>;
@@ -67,7 +70,7 @@ export interface BillingStore {
   /** Opens a checkout and returns its URL. Simultaneous calls with the same order open one checkout. @see BILL-10 */
   openCheckout(order: PlanOrder): Promise<OrderOutcome<string>>;
   loadCheckout(id: string): Promise<void>;
-  /** Places the order. It grants nothing until it is paid. @see BILL-13 */
+  /** Places the order. It grants nothing until it is paid, but a trial begins with it. @see BILL-13 */
   finishCheckout(id: string, fields: InvoiceFields): Promise<OrderOutcome<OpenedCheckout>>;
   /** Cancels an unpaid order. If it was paid in the meantime, reloads it. */
   cancelOrder(id: PaidSubscription['id']): Promise<CancelOutcome>;
@@ -92,6 +95,7 @@ export function createBillingStore(deps: {
   const loadInto = createLoadInto(logError);
   const background = { background: true };
   const prices = signal<Loadable<Price[]>>(LOADING);
+  const freePlan = signal<FreePlan>();
   const subscriptions = signal<Loadable<Subscriptions>>(LOADING);
   const waitingOrder = computed(() => {
     const list = subscriptions.value;
@@ -167,6 +171,7 @@ export function createBillingStore(deps: {
       const finished = await client.call(finishCheckout, input, background);
       if (finished.subscription && isWaiting(finished.subscription))
         rememberWaiting([...new Set([...readWaiting(), finished.subscription.id])]);
+      if (finished.subscription) await renewFor([finished.subscription]);
       if (shownId === id) checkout.value = ready(finished);
       return { kind: 'done', value: finished };
     } catch (error) {
@@ -194,11 +199,16 @@ export function createBillingStore(deps: {
 
   return {
     prices,
+    freePlan,
     subscriptions,
     waitingOrder,
     checkout,
     loadPrices: () =>
-      loadInto(prices, 'the prices', async () => (await client.call(listPrices, {}, background)).items),
+      loadInto(prices, 'the prices', async () => {
+        const { items, free_plan } = await client.call(listPrices, {}, background);
+        freePlan.value = free_plan;
+        return items;
+      }),
     loadSubscriptions,
     async findProfileUrl() {
       try {

@@ -1,4 +1,4 @@
-import { completeTags, listPopularTags } from '@drawbridge/contracts/learning';
+import { completeTags, listPopularTags, type TagTopic } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';
@@ -8,6 +8,8 @@ import type { CourseType } from './course-list/course-filter.ts';
 /** Suggestions for the search box of a list. They are optional, so a failure is only logged. @see CAT-13 */
 export interface TagStore {
   popular: ReadonlySignal<readonly string[]>;
+  /** The topics of the labs, with the tags of each. */
+  topics: ReadonlySignal<readonly TagTopic[]>;
   /** Suggestions for the latest text. */
   suggested: ReadonlySignal<readonly string[]>;
   loadPopular(): Promise<void>;
@@ -21,6 +23,7 @@ export function createTagStore(
 ): TagStore {
   const { client, logError = () => undefined } = deps;
   const popular = signal<readonly string[]>([]);
+  const topics = signal<readonly TagTopic[]>([]);
   const suggested = signal<readonly string[]>([]);
   let asking = new AbortController();
 
@@ -31,10 +34,13 @@ export function createTagStore(
 
   return {
     popular,
+    topics,
     suggested,
     async loadPopular() {
       try {
-        popular.value = (await client.call(listPopularTags, { types: [type] }, { background: true })).tags;
+        const known = await client.call(listPopularTags, { types: [type] }, { background: true });
+        popular.value = known.tags;
+        topics.value = known.topics;
       } catch (error) {
         log(error);
       }

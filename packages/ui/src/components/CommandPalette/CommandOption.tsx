@@ -1,3 +1,4 @@
+import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import * as styles from './CommandPalette.css.ts';
@@ -31,6 +32,7 @@ export function CommandOption({ id, found, isActive, onPoint, onChoose }: Comman
       </span>
       <span className={styles.end}>
         {command.note !== undefined && <span className={styles.note}>{command.note}</span>}
+        {command.badge && <Badge icon={command.badge.icon}>{command.badge.text}</Badge>}
         {command.keys && (
           <span aria-hidden className={styles.keys}>
             <Kbd keys={command.keys} />

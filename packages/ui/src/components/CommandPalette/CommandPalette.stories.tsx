@@ -129,3 +129,18 @@ export const Keyboard: Story = {
     await expect(opener).toHaveFocus();
   },
 };
+
+/** A query shows three results of a kind; the last entry shows all of them, and the dialog stays. */
+export const ThreeOfAKind: Story = {
+  args: { toMoreText: (count) => `All results (${count})` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox'), 'go to');
+    await expect(canvas.getAllByRole('option')).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('option', { name: 'All results (5)' }));
+    await expect(canvas.getAllByRole('option')).toHaveLength(5);
+    await expect(canvas.queryByRole('option', { name: /^All results/ })).toBeNull();
+    await userEvent.type(canvas.getByRole('combobox'), ' ');
+    await expect(canvas.getByRole('option', { name: 'All results (5)' })).toBeInTheDocument();
+  },
+};

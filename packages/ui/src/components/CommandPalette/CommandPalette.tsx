@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { iconSearch } from '../Icon/icons/index.ts';
 import { CommandOption } from './CommandOption.tsx';
 import * as styles from './CommandPalette.css.ts';
-import { type Command, findCommands, toGroups } from './commands.ts';
+import { type Command, type FoundCommand, findCommands, limitKinds, toGroups } from './commands.ts';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -15,6 +15,8 @@ export interface CommandPaletteProps {
   placeholder: string;
   /** Shown when nothing was found. */
   emptyText: string;
+  /** With it, a query shows at most three results of a kind, and this at their end, which shows them all. */
+  toMoreText?: (count: number) => string;
   /** Announced below the list: some commands are loading, or could not be loaded. */
   state?: ReactNode;
 }
@@ -27,6 +29,9 @@ export function CommandPalette({ open, ...rest }: CommandPaletteProps) {
   return open ? <OpenPalette {...rest} /> : null;
 }
 
+/** Results of a kind that a query shows at first. */
+const MOST_OF_A_KIND = 3;
+
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -34,12 +39,26 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   PageUp: (at) => Math.max(0, at - 8),
 };
 
+const MORE = 'all-results';
+
+/** The results, or the first of each kind and the way to all of them. */
+function toShown(
+  all: readonly FoundCommand[],
+  { isLimited, toMoreText }: { isLimited: boolean; toMoreText: ((count: number) => string) | undefined },
+): readonly FoundCommand[] {
+  const few = isLimited ? limitKinds(all, MOST_OF_A_KIND) : all;
+  if (few.length === all.length || !toMoreText) return all;
+  const more: Command = { id: MORE, label: toMoreText(all.length), onSelect: () => undefined };
+  return [...few, { command: more, at: [] }];
+}
+
 function OpenPalette({
   onClose,
   commands,
   label,
   placeholder,
   emptyText,
+  toMoreText,
   state,
 }: Omit<CommandPaletteProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +66,11 @@ function OpenPalette({
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const found = findCommands(commands, query);
+  const [showsAll, setShowsAll] = useState(false);
+  const found = toShown(findCommands(commands, query), {
+    isLimited: toMoreText !== undefined && query.trim() !== '' && !showsAll,
+    toMoreText,
+  });
   const active = found[Math.min(at, found.length - 1)]?.command;
   const toOptionId = (command: Command) => `${id}-${command.id}`;
 
@@ -63,6 +86,7 @@ function OpenPalette({
   });
 
   const choose = (command: Command) => {
+    if (command.id === MORE) return setShowsAll(true);
     onClose();
     command.onSelect();
   };
@@ -114,6 +138,7 @@ function OpenPalette({
             onChange={(event) => {
               setQuery(event.target.value);
               setAt(0);
+              setShowsAll(false);
             }}
             onKeyDown={onKeyDown}
           />

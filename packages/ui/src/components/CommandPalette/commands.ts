@@ -6,13 +6,21 @@ export interface Command {
   label: string;
   /** Heading under which it is listed. */
   group?: string;
+  /** What it is: of each kind, few results are shown at first. Absent: its group. */
+  kind?: string;
   icon?: IconData;
   /** Keyboard shortcut with the same effect. */
   keys?: readonly string[];
-  /** Additional search terms: every typed word must occur in one of them or in the label. */
+  /** What it is about, in a few words: found after the labels. */
+  topics?: string;
+  /** What it belongs to, by its name: found after the topics. */
+  parent?: string;
+  /** Additional search terms: every typed word must occur in one of them or in the label. Found last. */
   keywords?: string;
   /** Distinguishes it from others with the same name: what it is, or where it belongs. */
   note?: string;
+  /** A badge after it, such as a lock. */
+  badge?: { text: string; icon: IconData };
   onSelect: () => void;
 }
 
@@ -22,19 +30,56 @@ export interface FoundCommand {
   at: readonly number[];
 }
 
-/** Finds the commands that match a query, best first; without a query, all of them in the given order. */
+/** Above every score of a match. */
+const TIER = 100_000;
+/** A label whose characters are scattered comes after everything that has the words. */
+const TIERS = { label: 4, topics: 3, parent: 2, keywords: 1 } as const;
+
+const hasWord = (text: string | undefined, word: string) =>
+  text !== undefined && text.toLowerCase().includes(word);
+
+/** The place where the words are found; of words that are found in several places, the last of these. */
+function findTier({ label, topics, parent, keywords }: Command, words: readonly string[]): number {
+  const fields = { label, topics, parent, keywords };
+  const names = Object.keys(TIERS) as (keyof typeof TIERS)[];
+  const tiers = words.map((word) =>
+    Math.max(0, ...names.filter((name) => hasWord(fields[name], word)).map((name) => TIERS[name])),
+  );
+  return Math.min(...tiers);
+}
+
+function rank(command: Command, query: string): (FoundCommand & { score: number }) | undefined {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const tier = findTier(command, words);
+  const own = matchFuzzy(query, command.label);
+  if (tier === 0) return own && { command, at: own.at, score: own.score };
+  const { label, topics = '', parent = '', keywords = '' } = command;
+  const text = { 4: label, 3: topics, 2: parent, 1: keywords }[tier] ?? '';
+  // The label is marked only where the words themselves are in it.
+  const at = tier === TIERS.label ? (own?.at ?? []) : [];
+  return { command, at, score: tier * TIER + (matchWords(query, text) ?? 0) };
+}
+
+/**
+ * Finds the commands that match a query: by label, then topic, then parent, then keywords, and the best of each first.
+ * Without a query, all of them in the given order.
+ */
 export function findCommands(commands: readonly Command[], query: string): FoundCommand[] {
   if (query.trim() === '') return commands.map((command) => ({ command, at: [] }));
   return commands
-    .flatMap((command) => {
-      const own = matchFuzzy(query, command.label);
-      const byWords = command.keywords
-        ? matchWords(query, `${command.label} ${command.keywords}`)
-        : undefined;
-      const score = Math.max(own?.score ?? -Infinity, byWords ?? -Infinity);
-      return score === -Infinity ? [] : [{ command, at: own?.at ?? [], score }];
-    })
+    .flatMap((command) => rank(command, query) ?? [])
     .toSorted((left, right) => right.score - left.score);
+}
+
+/** Leaves the first few of each kind. */
+export function limitKinds(found: readonly FoundCommand[], most: number): FoundCommand[] {
+  const counts = new Map<string | undefined, number>();
+  return found.filter(({ command }) => {
+    const kind = command.kind ?? command.group;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= most;
+  });
 }
 
 /** Groups adjacent commands of the same group; the results of a query are not grouped. */

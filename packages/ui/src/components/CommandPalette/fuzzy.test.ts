@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCommands } from './commands.ts';
+import { type Command, findCommands, limitKinds } from './commands.ts';
 import { matchFuzzy } from './fuzzy.ts';
 
 const rank = (query: string, texts: readonly string[]) =>
@@ -61,5 +61,55 @@ describe('keywords of a command', () => {
     expect(findCommands([command('a', 'Notes', 'idor'), command('b', 'IDOR')], 'idor')[0]?.command.id).toBe(
       'b',
     );
+  });
+});
+
+describe('the order of the results', () => {
+  const command = (id: string, fields: Partial<Command>): Command => ({
+    id,
+    label: id,
+    onSelect: () => undefined,
+    ...fields,
+  });
+
+  it('a label ranks above a topic, a topic above a parent, and a parent above other words', () => {
+    const commands = [
+      command('words', { keywords: 'sql sql sql' }),
+      command('parent', { parent: 'SQL from the start' }),
+      command('topic', { topics: 'CWE-89 SQL injection' }),
+      command('label', { label: 'A query in SQL' }),
+      command('scattered', { label: 'Some quiet lab' }),
+    ];
+    expect(findCommands(commands, 'sql').map(({ command: { id } }) => id)).toEqual([
+      'label',
+      'topic',
+      'parent',
+      'words',
+      'scattered',
+    ]);
+  });
+
+  it('words found in different places rank where the last of them is found', () => {
+    const commands = [
+      command('a', { label: 'Invoice', keywords: 'bola' }),
+      command('b', { topics: 'bola invoice' }),
+    ];
+    expect(findCommands(commands, 'bola invoice').map(({ command: { id } }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('of each kind the first three are left', () => {
+    const commands = ['a', 'b', 'c', 'd'].flatMap((id) => [
+      command(`lab-${id}`, { group: 'Labs' }),
+      command(`lesson-${id}`, { group: `Course ${id}`, kind: 'lesson' }),
+    ]);
+    const found = commands.map((one) => ({ command: one, at: [] }));
+    expect(limitKinds(found, 3).map(({ command: { id } }) => id)).toEqual([
+      'lab-a',
+      'lesson-a',
+      'lab-b',
+      'lesson-b',
+      'lab-c',
+      'lesson-c',
+    ]);
   });
 });

@@ -40,6 +40,7 @@ const meta = {
     checkoutId: OPEN.checkout_id,
     plansHref: '#plans',
     subscriptionsHref: '#subscriptions',
+    supportEmail: 'support@drawbridge.test',
     onContinue: fn(),
   },
 } satisfies Meta<typeof Checkout>;
@@ -352,5 +353,49 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('button', { name: /^Order and pay/ })).toBeVisible();
+  },
+};
+
+const TRIAL_END = '2026-12-11T12:00:00.000Z';
+const TRIAL = buildCheckout({
+  trial_ends_at: TRIAL_END,
+  starts_at: TRIAL_END,
+  ends_at: '2027-01-11T12:00:00.000Z',
+});
+/** A first order is free for two weeks: the page says until when, what follows, and that no invoice comes before. */
+export const WithTrial: Story = {
+  ...story([
+    [getCheckout, () => ({ data: TRIAL })],
+    [finishCheckout, () => ({ data: toOrdered(TRIAL, { trial_ends_at: TRIAL_END, starts_at: TRIAL_END }) })],
+    [cancelOrder, () => ({ data: buildSubscription({ state: 'cancelled' }) })],
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Free for 14 days, then €24 for 1 month, starting on December 11, 2026.');
+    await expect(canvas.getByText(/^No invoice is sent before December 11, 2026\./)).toBeVisible();
+    await expect(canvas.queryByText('Once the invoice is paid')).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on the invoice' }), 'Frieda Frey');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 14 days free' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Your free trial has started' })).toBeVisible(),
+    );
+    await expect(canvas.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
+    await expect(canvas.queryByText('Amount due, excluding tax')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel order' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+      name: /^Cancel order/,
+    });
+    await waitFor(() =>
+      expect(within(dialog).getByText(/The free trial stays open until December 11, 2026/)).toBeVisible(),
+    );
+  },
+};
+/** After a press nobody has to guess who sends the invoice. */
+export const InvoiceToCome: Story = {
+  ...story([[getCheckout, () => ({ data: toOrdered(OPEN) })]]),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(
+      /^support@drawbridge\.test makes out the invoice and sends it to free@demo\.test in a separate email\./,
+    );
   },
 };

@@ -14,6 +14,8 @@ export interface CheckoutProps {
   plansHref: string;
   /** URL of the list of subscriptions. */
   subscriptionsHref: string;
+  /** Who makes out the invoices. */
+  supportEmail: string;
   /** Called when the learner continues; the page that they came from has to be reloaded. */
   onContinue: (redirectUrl: string) => void;
 }
@@ -29,7 +31,8 @@ function Loading() {
   );
 }
 
-function LoadedCheckout({ checkoutId, plansHref, subscriptionsHref, onContinue }: CheckoutProps) {
+function LoadedCheckout(props: CheckoutProps) {
+  const { checkoutId, plansHref, subscriptionsHref, supportEmail, onContinue } = props;
   const billing = useStore('billing');
   const load = useCallback(() => void billing.loadCheckout(checkoutId), [billing, checkoutId]);
   useEffect(load, [load]);
@@ -47,6 +50,7 @@ function LoadedCheckout({ checkoutId, plansHref, subscriptionsHref, onContinue }
         checkout={known.value}
         plansHref={plansHref}
         subscriptionsHref={subscriptionsHref}
+        supportEmail={supportEmail}
         onFinish={(fields) => billing.finishCheckout(checkoutId, fields)}
       />
     );
@@ -58,6 +62,7 @@ function LoadedCheckout({ checkoutId, plansHref, subscriptionsHref, onContinue }
       subscription={subscription}
       plansHref={plansHref}
       subscriptionsHref={subscriptionsHref}
+      supportEmail={supportEmail}
       onCancel={() => billing.cancelOrder(subscription.id)}
       onContinue={() => onContinue(redirectUrl)}
     />

@@ -1,10 +1,13 @@
 import type { InvoiceFields, OrderOutcome } from '@drawbridge/client/stores/company/billing';
+import { TRIAL_DAYS } from '@drawbridge/contracts';
 import { BILLING_TEXTS, INVOICE_LENGTHS, type OpenedCheckout } from '@drawbridge/contracts/company';
 import { Button, Card, LinkButton, PageHeader, Stack, TextArea, TextField } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { type SyntheticEvent, useState } from 'react';
 import { useFormFields } from '../../identity/sign-in/use-form-fields.ts';
 import { useSending } from '../../identity/sign-in/use-sending.ts';
 import * as styles from './billing.css.ts';
+import { toDay } from './days.ts';
 import { messages, t } from './messages.ts';
 import { goesOn, OrderSummary } from './OrderSummary.tsx';
 import { Refusals } from './Refusals.tsx';
@@ -14,6 +17,7 @@ export interface CheckoutFormProps {
   checkout: OpenedCheckout;
   plansHref: string;
   subscriptionsHref: string;
+  supportEmail: string;
   onFinish: (fields: InvoiceFields) => Promise<OrderOutcome<unknown>>;
 }
 
@@ -25,12 +29,26 @@ const ABOUT = {
   seats: messages.seatsAbout,
 } as const;
 
+function toAbout(checkout: OpenedCheckout): string {
+  const { trial_ends_at: trialEnd, amount, currency, period, purpose } = checkout;
+  if (trialEnd !== null)
+    return t('trialAbout', {
+      days: toFigure(TRIAL_DAYS),
+      amount: toMoney(amount, currency),
+      period: t(period),
+      day: toDay(trialEnd),
+    });
+  return ABOUT[goesOn(checkout) ? 'renewal' : purpose].text;
+}
+
 /** An order and its invoice address. What was typed stays after a failure. @see BILL-13 */
-export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { checkout, plansHref, subscriptionsHref, supportEmail, onFinish } = props;
   const { form, values, others, bind, show } = useFormFields(FIELDS);
   const [address, setAddress] = useState('');
   const { sending, send } = useSending<'finish'>();
   const [isWaiting, setIsWaiting] = useState(false);
+  const trialEnd = checkout.trial_ends_at;
   const isCompany = checkout.plan_id === 'enterprise';
   // Ordered beside the list of orders, not on the page of the plans.
   const isForCompany = checkout.purpose === 'renewal' || checkout.purpose === 'seats';
@@ -50,10 +68,7 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
   }
   return (
     <Stack gap="8">
-      <PageHeader
-        title={t('checkout')}
-        description={ABOUT[goesOn(checkout) ? 'renewal' : checkout.purpose].text}
-      />
+      <PageHeader title={t('checkout')} description={toAbout(checkout)} />
       <div className={styles.checkout}>
         <OrderSummary checkout={checkout} />
         <Card as="section" padding="lg">
@@ -77,10 +92,18 @@ export function CheckoutForm({ checkout, plansHref, subscriptionsHref, onFinish 
               value={address}
               onChange={({ target }) => setAddress(target.value)}
             />
-            <p className={styles.note}>{t('goesTo', { email: checkout.email })}</p>
+            <p className={styles.note}>
+              {t(trialEnd === null ? 'goesTo' : 'goesToLater', {
+                email: checkout.email,
+                support: supportEmail,
+                day: trialEnd === null ? '' : toDay(trialEnd),
+              })}
+            </p>
             <div>
               <Button type="submit" tone="primary" size="lg" wide loading={sending === 'finish'}>
-                {t('finish', { amount: toMoney(checkout.amount, checkout.currency) })}
+                {trialEnd === null
+                  ? t('finish', { amount: toMoney(checkout.amount, checkout.currency) })
+                  : t('startTrial', { days: toFigure(TRIAL_DAYS) })}
               </Button>
               <Refusals refusal={{ texts: others, isWaiting }} subscriptionsHref={subscriptionsHref} />
               <LinkButton

@@ -1,4 +1,4 @@
-import { buildSubscription, samplePrices } from '@drawbridge/client/testing';
+import { buildSubscription, sampleFreePlan, samplePrices } from '@drawbridge/client/testing';
 import { BILLING_CALLS, type COMPANY_PURPOSES, listPrices } from '@drawbridge/contracts/company';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -31,13 +31,16 @@ const story = (...handlers: Handlers): Story => ({
     </StoryHost>
   ),
 });
-const prices: Handlers[number] = [listPrices, () => ({ data: { items: samplePrices } })];
+const prices: Handlers[number] = [
+  listPrices,
+  () => ({ data: { items: samplePrices, free_plan: sampleFreePlan } }),
+];
 const offering = (
   offers: readonly (typeof COMPANY_PURPOSES)[number][],
   subscriptions = [PLAN],
 ): Handlers[number] => [
   listSubscriptions,
-  () => ({ data: { subscriptions, profile_url: '/portal/profile/subscription', offers } }),
+  () => ({ data: { subscriptions, profile_url: '/portal/profile/subscription', offers, trial_days: 0 } }),
 ];
 
 const opened = fn();
@@ -124,7 +127,10 @@ export const NothingOffered: Story = {
   },
 };
 export const WithoutPrices: Story = {
-  ...story([listPrices, () => ({ data: { items: [] } })], offering(['renewal', 'seats'])),
+  ...story(
+    [listPrices, () => ({ data: { items: [], free_plan: sampleFreePlan } })],
+    offering(['renewal', 'seats']),
+  ),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByText(/write to support@drawbridge\.test\.$/),
@@ -150,7 +156,7 @@ export const Failed: Story = {
       failing();
       return failing.mock.calls.length === 1
         ? 'offline'
-        : { data: { subscriptions: [PLAN], profile_url: null, offers: ['renewal'] } };
+        : { data: { subscriptions: [PLAN], profile_url: null, offers: ['renewal'], trial_days: 0 } };
     },
   ]),
   play: async ({ canvasElement }) => {

@@ -25,7 +25,7 @@ function toEffects(subscription: PaidSubscription): string[] {
 
 /** What an order grants, or will grant once it is paid. */
 export function OrderEffect({ subscription }: { subscription: PaidSubscription }) {
-  const isWaiting = subscription.state === 'waiting';
+  const isWaiting = subscription.state === 'waiting' && subscription.trial_ends_at === null;
   const isUpcoming = subscription.state === 'upcoming';
   const heading = isWaiting ? messages.openThen : isUpcoming ? messages.openLater : messages.openNow;
   return (

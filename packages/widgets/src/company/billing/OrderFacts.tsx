@@ -17,7 +17,8 @@ export interface OrderFactsProps {
 export function OrderFacts({ subscription, email, className }: OrderFactsProps) {
   const { purpose, plan_id, state, period, seats, amount, currency, pay_by, invoice_number, invoice_name } =
     subscription;
-  const isWaiting = state === 'waiting';
+  const trialEnd = subscription.trial_ends_at;
+  const isWaiting = state === 'waiting' && trialEnd === null;
   return (
     <Facts
       className={className}
@@ -25,7 +26,9 @@ export function OrderFacts({ subscription, email, className }: OrderFactsProps) 
         [t('plan'), toOrderName(purpose)],
         [t('runs'), t(period)],
         [t('seats'), plan_id === 'enterprise' ? toFigure(seats) : undefined],
-        [t(isWaiting ? 'toPay' : 'price'), toMoney(amount, currency)],
+        [t('freeUntil'), trialEnd === null ? undefined : toDay(trialEnd)],
+        [t('begins'), trialEnd === null ? undefined : toDay(subscription.starts_at)],
+        [t(isWaiting ? 'toPay' : trialEnd === null ? 'price' : 'totalAfter'), toMoney(amount, currency)],
         [t('payBy'), isWaiting ? toDay(pay_by) : undefined],
         [t('invoiceNumber'), invoice_number],
         [t('invoiceName'), invoice_name],

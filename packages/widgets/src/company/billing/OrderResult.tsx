@@ -25,6 +25,8 @@ export interface OrderResultProps {
   subscription: PaidSubscription;
   /** Address for the invoice. */
   email: string;
+  /** Who makes out the invoice. */
+  supportEmail: string;
   plansHref: string;
   subscriptionsHref: string;
   onCancel: () => Promise<CancelOutcome>;
@@ -43,6 +45,7 @@ const TITLES = {
 /** The most important information: what is available now. */
 function toLead(subscription: PaidSubscription): string {
   const { state, purpose, ordered_at, pay_by, starts_at, ends_at, invoice_number } = subscription;
+  if (subscription.trial_ends_at !== null) return t('trialUntil', { day: toDay(subscription.trial_ends_at) });
   switch (state) {
     case 'waiting':
       return (
@@ -78,8 +81,9 @@ function toLead(subscription: PaidSubscription): string {
  * @see BILL-13
  */
 export function OrderResult(props: OrderResultProps) {
-  const { subscription, email, plansHref, subscriptionsHref, onCancel, onContinue } = props;
+  const { subscription, email, plansHref, subscriptionsHref, supportEmail, onCancel, onContinue } = props;
   const { state } = subscription;
+  const isTrial = subscription.trial_ends_at !== null;
   const { sending, send } = useSending<'continue'>();
   const cancelling = useCancelDialog(onCancel);
   const heading = useRef<HTMLDivElement>(null);
@@ -89,12 +93,21 @@ export function OrderResult(props: OrderResultProps) {
   return (
     <Stack gap="8">
       <div ref={heading} tabIndex={-1} className={styles.doneHead}>
-        {isPaid && <Icon icon={iconPassed} size={32} className={styles.doneMark} />}
-        {isWaiting && <Icon icon={iconClock} size={32} className={styles.waitingMark} />}
-        <PageHeader title={TITLES[state].text} description={toLead(subscription)} />
+        {(isPaid || isTrial) && <Icon icon={iconPassed} size={32} className={styles.doneMark} />}
+        {isWaiting && !isTrial && <Icon icon={iconClock} size={32} className={styles.waitingMark} />}
+        <PageHeader
+          title={isTrial ? t('trialBegun') : TITLES[state].text}
+          description={toLead(subscription)}
+        />
       </div>
       <Card as="section" padding="lg" className={styles.done}>
         <OrderFacts subscription={subscription} email={email} className={styles.summaryFacts} />
+        {isWaiting && !isTrial && (
+          <p className={styles.note}>{t('invoiceFrom', { support: supportEmail, email })}</p>
+        )}
+        {subscription.trial_ends_at !== null && (
+          <p className={styles.note}>{t('noInvoiceBefore', { day: toDay(subscription.trial_ends_at) })}</p>
+        )}
         {(isWaiting || isPaid) && <OrderEffect subscription={subscription} />}
         <Inline gap="3">
           {isWaiting || isPaid ? (

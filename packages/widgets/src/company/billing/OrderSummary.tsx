@@ -15,7 +15,8 @@ export const goesOn = ({ starts_at, open_until }: OpenedCheckout): boolean =>
 /** Summary of the order to be placed. @see BILL-13 */
 export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
   const { plan_id, purpose, period, seats, amount, currency, starts_at, ends_at, open_until } = checkout;
-  const isContinued = goesOn(checkout);
+  const trialEnd = checkout.trial_ends_at;
+  const isContinued = trialEnd !== null || goesOn(checkout);
   const total = <span className={styles.total}>{toMoney(amount, currency)}</span>;
   return (
     <Card as="section" padding="lg">
@@ -26,11 +27,13 @@ export function OrderSummary({ checkout }: { checkout: OpenedCheckout }) {
           [t('plan'), toOrderName(purpose)],
           [t('runs'), t(period)],
           [t('seats'), plan_id === 'enterprise' ? toFigure(seats) : undefined],
+          [t('freeUntil'), trialEnd === null ? undefined : toDay(trialEnd)],
           [t('begins'), isContinued ? toDay(starts_at) : t('oncePaid')],
           [t('ends'), isContinued ? toDay(ends_at) : undefined],
-          [t('total'), total],
+          [t(trialEnd === null ? 'total' : 'totalAfter'), total],
         ]}
       />
+      {trialEnd !== null && <p className={styles.note}>{t('noInvoiceBefore', { day: toDay(trialEnd) })}</p>}
       <p className={styles.note}>
         {t('notRenewed')} {t('openUntil', { time: toTime(open_until) })}
       </p>

@@ -69,7 +69,7 @@ export const Failed: Story = {
 };
 
 const toList = (...subscriptions: ReturnType<typeof buildSubscription>[]) => ({
-  data: { subscriptions, profile_url: null, offers: [] },
+  data: { subscriptions, profile_url: null, offers: [], trial_days: 0 },
 });
 const connected = (handlers: Handlers): Story => ({
   render: ({ failedText }) => (

@@ -99,6 +99,7 @@ interface SubscriptionProps {
 function Subscription({ subscription, onCancel }: SubscriptionProps) {
   const { id, purpose, plan_id, state, period, seats, amount, currency, invoice_number } = subscription;
   const isWaiting = state === 'waiting';
+  const trialEnd = subscription.trial_ends_at;
   const isPaid = state === 'active' || state === 'upcoming' || state === 'ended';
   return (
     <li className={styles.subscription}>
@@ -106,7 +107,11 @@ function Subscription({ subscription, onCancel }: SubscriptionProps) {
         <h3 className={styles.subscriptionName} tabIndex={-1} data-order={id}>
           {toOrderName(purpose)}
         </h3>
-        <Badge tone={TONES[state]}>{t(state)}</Badge>
+        {trialEnd === null ? (
+          <Badge tone={TONES[state]}>{t(state)}</Badge>
+        ) : (
+          <Badge tone="info">{t('trial')}</Badge>
+        )}
       </div>
       <Facts
         className={styles.subscriptionFacts}
@@ -115,15 +120,21 @@ function Subscription({ subscription, onCancel }: SubscriptionProps) {
           [t('seats'), plan_id === 'enterprise' ? toFigure(seats) : undefined],
           [t('price'), toMoney(amount, currency)],
           [t('ordered'), toDay(subscription.ordered_at)],
-          [t('payBy'), isWaiting ? toDay(subscription.pay_by) : undefined],
-          [t('begins'), state === 'upcoming' ? toDay(subscription.starts_at) : undefined],
+          [t('freeUntil'), trialEnd === null ? undefined : toDay(trialEnd)],
+          [t('payBy'), isWaiting && trialEnd === null ? toDay(subscription.pay_by) : undefined],
+          [
+            t('begins'),
+            state === 'upcoming' || trialEnd !== null ? toDay(subscription.starts_at) : undefined,
+          ],
           [t('ends'), isPaid ? toDay(subscription.ends_at) : undefined],
           [t('invoiceNumber'), invoice_number],
         ]}
       />
       {isWaiting && (
         <div className={styles.waitingOrder}>
-          <p className={styles.note}>{t('waitingText')}</p>
+          <p className={styles.note}>
+            {trialEnd === null ? t('waitingText') : t('noInvoiceBefore', { day: toDay(trialEnd) })}
+          </p>
           <Button size="sm" onClick={onCancel} aria-label={t('cancelNumber', { number: invoice_number })}>
             {t('cancelOrder')}
           </Button>

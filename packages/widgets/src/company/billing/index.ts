@@ -1,5 +1,6 @@
 export { Checkout, type CheckoutProps } from './Checkout.tsx';
 export { CompanyOrders, type CompanyOrdersProps } from './CompanyOrders.tsx';
+export { toDay } from './days.ts';
 export { toOffer } from './offer.ts';
 export { PeriodChoice, type PeriodChoiceProps } from './PeriodChoice.tsx';
 export { PlanOrder, type PlanOrderProps } from './PlanOrder.tsx';

@@ -104,6 +104,20 @@ export const messages = defineMessages('billing', {
     text: 'You pay by invoice. The seats are added once the invoice is paid.',
     description: 'Description under the title "Checkout" when seats are added',
   },
+  trialAbout: {
+    text: 'Free for {days} days, then {amount} for {period}, starting on {day}.',
+    description:
+      'Description under the title "Checkout" of an order that begins with a free trial. {days}: number; {amount}: such as $24.00; {period}: "1 month" or "1 year"; {day}: date, such as December 6, 2026',
+  },
+  freeUntil: { text: 'Free until', description: 'Label of a fact; a date follows: end of the free trial' },
+  totalAfter: {
+    text: 'Total after the trial, excluding tax',
+    description: 'Label of a fact; an amount follows. "The trial": two weeks without charge',
+  },
+  noInvoiceBefore: {
+    text: 'No invoice is sent before {day}. If you do not pay it, you are on the Free plan again, and your progress is kept.',
+    description: 'Note under an order that begins with a free trial. {day}: date, such as December 6, 2026',
+  },
   order: { text: 'Your order', description: 'Heading of the facts about the order. Noun' },
   plan: { text: 'Plan', description: 'Label of a fact; the name of the plan or order follows' },
   runs: { text: 'Period', description: 'Label of a fact and of a selection: how long the order runs' },
@@ -144,8 +158,17 @@ export const messages = defineMessages('billing', {
   },
   optional: { text: 'optional', description: 'After the label of a field, in small type. Adjective' },
   goesTo: {
-    text: 'The invoice goes to {email}.',
-    description: 'Above the button that places the order. {email}: email address',
+    text: 'The invoice goes to {email}. {support} makes it out and sends it in a separate email.',
+    description: 'Above the button that places the order. {email} and {support}: email addresses',
+  },
+  goesToLater: {
+    text: 'On {day}, the invoice goes to {email}. {support} makes it out and sends it.',
+    description:
+      'Above the button that starts a free trial. {day}: date; {email} and {support}: email addresses',
+  },
+  startTrial: {
+    text: 'Start {days} days free',
+    description: 'Button that places an order which begins with a free trial. {days}: number. Verb',
   },
   finish: {
     text: 'Order and pay by invoice: {amount}',
@@ -188,6 +211,18 @@ export const messages = defineMessages('billing', {
     description: 'Button beside an error: an earlier order is not paid yet',
   },
   placed: { text: 'Your order is placed', description: 'Title of the page after the order was placed' },
+  trialBegun: {
+    text: 'Your free trial has started',
+    description: 'Title of the page after an order was placed that begins with a free trial',
+  },
+  trialUntil: {
+    text: 'The Individual plan is open, free until {day}. No invoice is sent before that day.',
+    description: 'Text under the title "Your free trial has started". {day}: date, such as December 6, 2026',
+  },
+  invoiceFrom: {
+    text: '{support} makes out the invoice and sends it to {email} in a separate email. If it does not arrive, write to {support}.',
+    description: 'Note on the page after an order was placed. {support} and {email}: email addresses',
+  },
   paid: { text: 'Your order is paid', description: 'Title of the page of an order that is paid' },
   over: {
     text: 'This subscription has ended',
@@ -296,6 +331,11 @@ export const messages = defineMessages('billing', {
     text: 'You do not have to pay its invoice. A canceled order cannot be restored, but you can order again.',
     description: 'Text of the dialog "Cancel order …?". "Its": the order\'s',
   },
+  cancelTrialText: {
+    text: 'No invoice will be sent. The free trial stays open until {day}; after that you are on the Free plan.',
+    description:
+      'Text of the dialog "Cancel order …?" while the free trial of the order runs. {day}: date, such as December 6, 2026',
+  },
   notOwn: {
     text: 'You can no longer cancel this order. Reload the page.',
     description: 'Error in the dialog "Cancel order …?". Verb: an instruction',
@@ -327,6 +367,7 @@ export const messages = defineMessages('billing', {
   ordered: { text: 'Ordered', description: 'Label of a fact; a date follows. Participle' },
   invoiceNumber: { text: 'Invoice', description: 'Label of a fact; the number of the invoice follows. Noun' },
   waiting: { text: 'Awaiting payment', description: 'Badge on an order whose invoice is not paid. A state' },
+  trial: { text: 'Free trial', description: 'Badge on an order whose free trial runs. A state' },
   active: { text: 'Active', description: 'Badge on an order that is paid and in effect. Adjective' },
   upcoming: { text: 'Upcoming', description: 'Badge on an order that is paid and begins later. Adjective' },
   ended: { text: 'Ended', description: 'Badge on an order that has run out. Participle' },

@@ -4,12 +4,16 @@ import { ConfirmDialog } from '@drawbridge/ui';
 import { useState } from 'react';
 import { useSending } from '../../identity/sign-in/use-sending.ts';
 import * as styles from './billing.css.ts';
+import { toDay } from './days.ts';
 import { t } from './messages.ts';
 
 const toText = (outcome: Exclude<CancelOutcome, { kind: 'done' }>): string => {
   if (outcome.kind === 'notOwn') return t('notOwn');
   return outcome.kind === 'fields' ? Object.values(outcome.errors).join(' ') : outcome.text;
 };
+
+const toConsequence = (order: PaidSubscription | undefined): string =>
+  order?.trial_ends_at ? t('cancelTrialText', { day: toDay(order.trial_ends_at) }) : t('cancelText');
 
 /** Asks before an order is canceled. The dialog stays open, with the reason, if that failed. */
 export function useCancelDialog(
@@ -33,7 +37,7 @@ export function useCancelDialog(
       title={t('cancelTitle', { number: asked?.invoice_number ?? '' })}
       message={
         <>
-          {t('cancelText')}
+          {toConsequence(asked)}
           <span role="alert" className={styles.dialogRefusal}>
             {refusal}
           </span>

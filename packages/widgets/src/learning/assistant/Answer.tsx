@@ -16,13 +16,17 @@ export interface LabProps {
 
 interface AnswerProps extends SourceProps, LabProps {
   answer: AssistantAnswer;
+  /** True on a page for finding practice: the labs come before the text. */
+  labsFirst?: boolean | undefined;
 }
 
 /** A complete answer: who answered, the paragraphs with their sources, and what to practice. */
-export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps) {
+export function Answer({ answer, labsFirst = false, toLabHref, onOpenLab, ...opening }: AnswerProps) {
   const { known, citations, challenges, withheld, model_left_out: leftOut } = answer;
+  const labs = <Labs labs={challenges} toLabHref={toLabHref} onOpenLab={onOpenLab} />;
   return (
     <>
+      {labsFirst && labs}
       {known && <AnsweredBy by={answer.answered_by} />}
       {leftOut && (
         <Callout tone="info" className={styles.note}>
@@ -42,24 +46,29 @@ export function Answer({ answer, toLabHref, onOpenLab, ...opening }: AnswerProps
         </Callout>
       )}
       <Sources {...opening} title={t(known ? 'sources' : 'near')} sources={citations} isNumbered={known} />
-      {challenges.length > 0 && (
-        <section className={styles.section}>
-          <h3 className={styles.heading}>{t('challenges')}</h3>
-          <ul className={styles.grid}>
-            {challenges.map((lab) => (
-              <li key={lab.lab_id} className={styles.cell}>
-                <LabListCard
-                  lab={lab}
-                  isLevelKnown={false}
-                  href={toLabHref?.(lab)}
-                  onOpen={() => onOpenLab?.(lab.lab_id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {!labsFirst && labs}
     </>
+  );
+}
+
+function Labs({ labs, toLabHref, onOpenLab }: LabProps & { labs: readonly LabCard[] }) {
+  if (labs.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t('challenges')}</h3>
+      <ul className={styles.grid}>
+        {labs.map((lab) => (
+          <li key={lab.lab_id} className={styles.cell}>
+            <LabListCard
+              lab={lab}
+              isLevelKnown={false}
+              href={toLabHref?.(lab)}
+              onOpen={() => onOpenLab?.(lab.lab_id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

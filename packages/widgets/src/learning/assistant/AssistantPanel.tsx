@@ -21,6 +21,8 @@ export interface AssistantPanelProps extends SourceProps, LabProps {
    * panel asks by itself.
    */
   onAsk?: (query: string) => boolean;
+  /** True where people look for practice: labs that fit come before the text. */
+  labsFirst?: boolean;
 }
 
 /** Asks the assistant, and shows the answer as it arrives, with its sources. @see CALL-37, LAB-11, LAB-12 */
@@ -67,7 +69,7 @@ interface ShownProps {
   onRetry: () => void;
   /** Asks again without the lesson or lab beside the question. */
   onAskAlone: () => void;
-  opening: SourceProps & LabProps;
+  opening: SourceProps & LabProps & { labsFirst?: boolean };
 }
 
 function Shown({ shown, onRetry, onAskAlone, opening }: ShownProps) {

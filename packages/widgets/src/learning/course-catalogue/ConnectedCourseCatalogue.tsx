@@ -58,6 +58,7 @@ function LoadedCatalogue({ type, filter, onFilter, ...grid }: ConnectedCourseCat
         value={filter}
         onChange={onFilter}
         popularTags={tags.popular.value}
+        topics={tags.topics.value}
         suggestedTags={tags.suggested.value}
       />
       <h2 className={hiddenClass}>{t('results')}</h2>

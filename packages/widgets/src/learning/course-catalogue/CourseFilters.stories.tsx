@@ -59,6 +59,25 @@ export const Clears: Story = {
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   },
 };
+/** The topics are those of the labs; what is narrower stands behind a button. */
+export const Topics: Story = {
+  args: {
+    topics: [
+      { name: 'Injection', tags: ['injection', 'sql'] },
+      { name: 'Access control', tags: ['access-control'] },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'browser security' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Injection' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...NO_COURSE_FILTER, tags: ['injection', 'sql'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'More topics' }));
+    await expect(canvas.getByRole('button', { name: 'browser security' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Injection' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(NO_COURSE_FILTER);
+  },
+};
 /** CAT-13: a topic that completes what was typed replaces it. */
 export const Completes: Story = {
   args: { value: { ...NO_COURSE_FILTER, search: 'inj' }, suggestedTags: ['injection', 'command-injection'] },

@@ -6,7 +6,9 @@ import {
   NO_COURSE_FILTER,
 } from '@drawbridge/client';
 import { ROLES } from '@drawbridge/contracts';
+import type { TagTopic } from '@drawbridge/contracts/learning';
 import { Button, Chip, SearchField, Select } from '@drawbridge/ui';
+import { useState } from 'react';
 import { toLevelWord, toTagWords } from '../../kit/labels/index.ts';
 import * as styles from './CourseFilters.css.ts';
 import { messages, t } from './messages.ts';
@@ -14,8 +16,10 @@ import { messages, t } from './messages.ts';
 export interface CourseFiltersProps {
   value: CourseFilterState;
   onChange: (value: CourseFilterState) => void;
-  /** Tags of most courses. */
+  /** Tags of most courses, which stand behind "More topics". */
   popularTags?: readonly string[];
+  /** The topics of the labs, with the tags of each. */
+  topics?: readonly TagTopic[];
   /** Tags that complete what is typed. */
   suggestedTags?: readonly string[];
   /** Journeys to choose from. */
@@ -27,18 +31,28 @@ const STATUS_TEXTS = { not_started: messages.notStarted, new: messages.isNew } a
 const toggled = <Value,>(values: readonly Value[], value: Value) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
+/** A topic is chosen when all of its tags are. */
+const isChosenTopic = ({ tags }: TagTopic, chosen: readonly string[]) =>
+  tags.every((tag) => chosen.includes(tag));
+
 /** Search, topics, level, status, role and journey over a list of courses. @see CAT-7..CAT-9, CAT-13, CAT-15 */
 export function CourseFilters({
   value,
   onChange,
   popularTags = [],
+  topics = [],
   suggestedTags = [],
   paths = [],
 }: CourseFiltersProps) {
+  const [showsMore, setShowsMore] = useState(false);
   const change = (part: Partial<CourseFilterState>) => onChange({ ...value, ...part });
   const typed = value.search.trim();
-  const offered = typed ? suggestedTags : popularTags;
-  const tags = [...value.tags, ...offered.filter((tag) => !value.tags.includes(tag))];
+  const isOfTopic = (tag: string) =>
+    topics.some((topic) => isChosenTopic(topic, value.tags) && topic.tags.includes(tag));
+  // A tag that a chosen topic has is not shown twice.
+  const chosen = value.tags.filter((tag) => !isOfTopic(tag));
+  const offered = typed ? suggestedTags : showsMore || topics.length === 0 ? popularTags : [];
+  const tags = [...chosen, ...offered.filter((tag) => !value.tags.includes(tag))];
   return (
     <div role="search" className={styles.bar}>
       <SearchField
@@ -95,10 +109,35 @@ export function CourseFilters({
           </Button>
         )}
       </div>
+      {topics.length > 0 && (
+        <div role="group" aria-label={t('popular')} className={styles.chips}>
+          {topics.map((topic) => (
+            <Chip
+              key={topic.name}
+              selected={isChosenTopic(topic, value.tags)}
+              onToggle={(isChosen) =>
+                change({
+                  tags: [
+                    ...value.tags.filter((tag) => !topic.tags.includes(tag)),
+                    ...(isChosen ? topic.tags : []),
+                  ],
+                })
+              }
+            >
+              {topic.name}
+            </Chip>
+          ))}
+          <Button tone="quiet" size="sm" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
+            {t(showsMore ? 'fewerTopics' : 'moreTopics')}
+          </Button>
+        </div>
+      )}
       {tags.length > 0 && (
         <div
           role="group"
-          aria-label={typed ? t('suggested', { text: typed }) : t('popular')}
+          aria-label={
+            typed ? t('suggested', { text: typed }) : t(topics.length > 0 ? 'moreTopics' : 'popular')
+          }
           className={styles.chips}
         >
           {tags.map((tag) => (

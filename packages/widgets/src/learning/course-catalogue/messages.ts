@@ -20,9 +20,14 @@ export const messages = defineMessages('course-catalogue', {
   },
   anyPath: { text: 'Any journey', description: 'Option of the selection "Journey": all courses' },
   popular: {
-    text: 'Popular topics',
-    description: 'Screen reader only: name of the row of buttons with common topics',
+    text: 'Topics',
+    description: 'Screen reader only: name of the row of filter buttons for topics such as Injection',
   },
+  moreTopics: {
+    text: 'More topics',
+    description: 'Button after the topics: shows those that are narrower, such as "JWT"',
+  },
+  fewerTopics: { text: 'Fewer topics', description: 'Button: hides what "More topics" showed' },
   suggested: {
     text: 'Topics like “{text}”',
     description:

@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@drawbridge/contracts/learning';
-import { Badge, iconLock, ProgressBar } from '@drawbridge/ui';
+import { Badge, ProgressBar } from '@drawbridge/ui';
+import { LockBadge } from '../../kit/lock/index.ts';
 import { closedText, toPlanName, useClosed } from '../../practice/closed/index.ts';
 import { CourseOutline } from './CourseOutline.tsx';
 import * as styles from './course.css.ts';
@@ -19,7 +20,7 @@ export function ClosedIntro({ course, onUpgrade }: ClosedIntroProps) {
   return (
     <IntroLayout
       course={course}
-      badge={<Badge icon={iconLock}>{t(course.upgrade ? 'needsUpgrade' : 'notIncluded')}</Badge>}
+      badge={<LockBadge thing={course} />}
       actions={
         <>
           {course.is_enrolled && (
@@ -45,8 +46,13 @@ export function ClosedIntro({ course, onUpgrade }: ClosedIntroProps) {
         </>
       }
     >
-      <h2 className={styles.sectionTitle}>{t(course.is_enrolled ? 'contents' : 'teaches')}</h2>
-      <CourseOutline course={course} onOpenItem={() => undefined} />
+      {/* A challenge is one task: a list with it alone would say nothing. */}
+      {course.type !== 'challenge' && (
+        <>
+          <h2 className={styles.sectionTitle}>{t(course.is_enrolled ? 'contents' : 'teaches')}</h2>
+          <CourseOutline course={course} onOpenItem={() => undefined} />
+        </>
+      )}
     </IntroLayout>
   );
 }

@@ -8,7 +8,6 @@ import {
   CardActions,
   Inline,
   iconCheck,
-  iconLock,
   LinkButton,
   ProgressBar,
   Stack,
@@ -18,6 +17,7 @@ import {
 import { format } from '@drawbridge/ui/messages';
 import type { ReactNode } from 'react';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
+import { LockBadge } from '../../kit/lock/index.ts';
 import { CoursePicture } from './CoursePicture.tsx';
 import * as styles from './card.css.ts';
 import { toCourseVerb } from './course-verb.ts';
@@ -109,7 +109,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
               {t('completed')}
             </Badge>
           )}
-          {closed && <Badge icon={iconLock}>{t(course.upgrade ? 'needsUpgrade' : 'notIncluded')}</Badge>}
+          <LockBadge thing={course} />
         </Inline>
         <Tooltip content={toTooltipText(course.description)}>
           <h3 className={styles.title}>
@@ -147,7 +147,9 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
             )}
           </div>
         )}
-        {closed && course.is_enrolled && <p className={styles.closed}>{t('closed')}</p>}
+        {closed && course.is_enrolled && (
+          <p className={styles.closed}>{t(course.type === 'challenge' ? 'closedChallenge' : 'closed')}</p>
+        )}
         {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
         <div className={styles.foot}>
           <ProgressBar

@@ -8,10 +8,15 @@ import { t } from './messages.ts';
 /** Shows the length and level of a course, what it covers and who wrote it. @see PLAYER-1 */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const instructors = toInstructors(course.instructor_id).map(({ name }) => name);
+  const isChallenge = course.type === 'challenge';
   const facts: [string, readonly string[]][] = [
     [t('duration'), [toDurationWords(course.total_ttl)]],
-    [t('lessons'), [String(course.total_lessons)]],
-    [t('handsOn'), [course.labs_count === 1 ? t('lab') : t('labs', { count: course.labs_count })]],
+    // A challenge is one task.
+    [t('lessons'), isChallenge ? [] : [String(course.total_lessons)]],
+    [
+      t('handsOn'),
+      isChallenge ? [] : [course.labs_count === 1 ? t('lab') : t('labs', { count: course.labs_count })],
+    ],
     [t('level'), course.proficiency ? [toLevelWord(course.proficiency)] : []],
     [t('covers'), course.cwe],
     [t('idealFor'), course.career ?? course.roles ?? []],

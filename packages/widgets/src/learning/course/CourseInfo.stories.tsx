@@ -63,7 +63,7 @@ export const NeedsUpgrade: Story = {
     await expect(canvas.getByText('Individual')).toBeVisible();
     await expect(canvas.getByText('Enterprise')).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'See plans' }));
     await expect(args.onUpgrade).toHaveBeenCalledWith(closed._key);
     await waitFor(() =>
       expect(seen.calls.filter(({ name }) => name === 'publishUpgradeInterest')).toHaveLength(1),
@@ -83,7 +83,11 @@ export const Disabled: Story = {
 export const Challenge: Story = {
   ...withHandlers(handlers({ ...closed, type: 'challenge' })),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('This challenge is closed.')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This challenge is closed.')).toBeVisible();
+    await expect(canvas.queryByText('Lessons')).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'What you will learn' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'See plans' })).toBeVisible();
   },
 };
 /** The plan of a learner who has begun ended: what they did is shown, and no lesson opens. */
@@ -97,7 +101,7 @@ export const Begun: Story = {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
     await expect(canvas.getByText(/, done/)).toBeInTheDocument();
     await expect(canvas.getAllByText(/, locked/)).toHaveLength(4);
-    await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'See plans' }));
     await expect(args.onUpgrade).toHaveBeenCalledWith(closed._key);
   },
 };

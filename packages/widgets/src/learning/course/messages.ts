@@ -28,13 +28,9 @@ export const messages = defineMessages('course', {
     text: 'This course is closed. Your progress is kept.',
     description: 'On the card of a course that the learner has begun but can no longer open',
   },
-  needsUpgrade: {
-    text: 'Upgrade',
-    description: 'Badge with a lock on a course that a larger subscription includes. Little space',
-  },
-  notIncluded: {
-    text: 'Not included',
-    description: 'Badge with a lock on a course that this learner cannot open. Little space',
+  closedChallenge: {
+    text: 'This challenge is closed. Your progress is kept.',
+    description: 'On the card of a challenge that the learner has begun but can no longer open',
   },
   subjects: {
     text: '{count} subjects',

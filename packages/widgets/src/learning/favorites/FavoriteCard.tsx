@@ -7,7 +7,6 @@ import {
   IconButton,
   Inline,
   iconFolder,
-  iconLock,
   LinkButton,
   Menu,
   ProgressBar,
@@ -15,6 +14,7 @@ import {
   Thumbnail,
 } from '@drawbridge/ui';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
+import { LockBadge } from '../../kit/lock/index.ts';
 import { useStore } from '../../provider/index.ts';
 import { toCourseVerb } from '../course/course-verb.ts';
 import { ConnectedWishlistButton } from '../wishlist/ConnectedWishlistButton.tsx';
@@ -48,7 +48,7 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
       </div>
       <Stack gap="3" className={styles.body}>
         <Inline gap="2">
-          {isClosed(item) && <Badge icon={iconLock}>{t('closed')}</Badge>}
+          <LockBadge thing={item} />
           {item.proficiency && <Badge>{toLevelWord(item.proficiency)}</Badge>}
           <span className={styles.muted}>
             {t('minutes', { duration: toDurationWords(item.avg_minutes * 60) })}

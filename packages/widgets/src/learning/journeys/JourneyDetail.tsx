@@ -5,7 +5,6 @@ import {
   cx,
   Inline,
   iconCheck,
-  iconLock,
   LinkButton,
   ProgressBar,
   Stack,
@@ -16,6 +15,7 @@ import { useEffect } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
 import { isNotFound, LoadingBlocks, LoadProblem, NotFound, useTitle } from '../../kit/loadable/index.ts';
+import { LockBadge } from '../../kit/lock/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { toCoursesText } from './JourneyList.tsx';
 import * as styles from './journeys.css.ts';
@@ -168,7 +168,7 @@ function Row({
             {t('completed')}
           </Badge>
         ) : isClosed(course) ? (
-          <Badge icon={iconLock}>{t('closed')}</Badge>
+          <LockBadge thing={course} />
         ) : (
           <Badge tone={completed_items > 0 ? 'primary' : 'neutral'}>
             {completed_items > 0 ? t('inProgress', { percent: progress }) : t('notStarted')}

@@ -36,10 +36,6 @@ export const messages = defineMessages('journeys', {
   notStarted: { text: 'Not started', description: 'Badge on a course that the learner has not begun' },
   next: { text: 'Next step', description: 'Label above the title of the course that comes next. Noun' },
   start: { text: 'Start the journey', description: 'Button: opens the first course of the journey. Verb' },
-  closed: {
-    text: 'Not included',
-    description: 'Badge with a lock on a course that the subscription does not include',
-  },
   closedText: {
     text: 'Your plan does not include it, or has ended.',
     description: 'Under the title of the next course. "It": the course; "ended": the plan has ended',

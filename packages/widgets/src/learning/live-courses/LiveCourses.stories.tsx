@@ -124,7 +124,7 @@ export const Locked: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Upgrade to register' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See plans' })).toBeVisible();
     await expect(canvas.getByText('Not in your plan')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Register for/ })).toBeNull();
   },

@@ -16,6 +16,7 @@ import {
 import type { Message } from '@drawbridge/ui/messages';
 import { toFigure } from '@drawbridge/ui/messages';
 import * as card from '../../kit/card/card.css.ts';
+import { LockBadge } from '../../kit/lock/index.ts';
 import { toInstructors } from '../course/instructors.ts';
 import { type EventActionHandlers, LiveEventActions } from './LiveEventActions.tsx';
 import * as styles from './live-courses.css.ts';
@@ -54,7 +55,9 @@ export function LiveEventCard(props: LiveEventCardProps) {
         </time>
         <div className={card.words}>
           <div className={card.badges}>
-            <Badge {...look}>{text.text}</Badge>
+            {/* The heading above says that it is still to come. */}
+            {event_status !== 'upcoming' && <Badge {...look}>{text.text}</Badge>}
+            <LockBadge thing={event} />
             {is_registered && event_status !== 'cancelled' && (
               <Badge tone="pass" icon={iconCheck}>
                 {event_status === 'ended' ? t('attended') : t('registered')}

@@ -110,8 +110,8 @@ export const messages = defineMessages('live-courses', {
       'Button of the dialog "Cancel your registration?": closes it and keeps the seat. The learner speaks',
   },
   upgrade: {
-    text: 'Upgrade to register',
-    description: 'Button: opens the plans that include the session. Verb',
+    text: 'See plans',
+    description: 'Button on a session that a larger plan includes: shows which plans. Verb',
   },
   locked: { text: 'Not in your plan', description: 'On a session that no plan includes' },
 });

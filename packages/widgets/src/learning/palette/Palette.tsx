@@ -1,5 +1,6 @@
 import type { CatalogueStore } from '@drawbridge/client/stores/kernel/catalogue';
 import { Button, type Command, CommandPalette } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { useDrawbridge } from '../../provider/index.ts';
@@ -48,6 +49,7 @@ export function Palette({ onClose, commands, ...ways }: PaletteProps) {
       label={t('title')}
       placeholder={t('placeholder')}
       emptyText={t('empty')}
+      toMoreText={(count) => t('all', { count: toFigure(count) })}
       state={
         found ? undefined : isFailed || known?.state === 'problem' ? (
           <>

@@ -39,7 +39,7 @@ describe('the commands of a catalogue', () => {
   it('a lab is found by its CWE number, its names and its words', () => {
     const [lab] = toCatalogueCommands({ ...none, labs: [buildLabCard()] }, createWays());
     for (const word of ['CWE-639', 'Insecure direct object reference', 'IDOR', 'JavaScript'])
-      expect(lab?.keywords).toContain(word);
+      expect(`${lab?.topics} ${lab?.keywords}`).toContain(word);
   });
 
   it('a course without enrollment is listed without its lessons', () => {
@@ -49,10 +49,36 @@ describe('the commands of a catalogue', () => {
     expect(commands.filter(({ id }) => id.startsWith('lesson-')).map(({ label }) => label)).toEqual([
       'Where text turns into code',
       'How a query breaks',
-      'Someone else’s invoice',
       'Cheat sheet',
       'What holds and what only looks so',
     ]);
+  });
+
+  it('a lab that is also a lesson of a course is found once', () => {
+    const lab = buildLabCard({ title: 'Someone else’s invoice' });
+    const commands = toCatalogueCommands(
+      { labs: [lab], courses: [course], enrolled: [course] },
+      createWays(),
+    );
+    expect(commands.filter(({ label }) => label === 'Someone else’s invoice')).toHaveLength(1);
+  });
+
+  it('what the plan does not open has its lock in the search', () => {
+    const labs = [buildLabCard({ upgrade: true })];
+    const courses = [buildCourse({ _key: 'a', upgrade: true }), buildCourse({ _key: 'b' })];
+    const commands = toCatalogueCommands({ ...none, labs, courses }, createWays());
+    expect(commands.map(({ badge }) => badge?.text)).toEqual(['Upgrade', 'Upgrade', undefined]);
+  });
+
+  it('what a lab or course is about is apart from what its text mentions', () => {
+    const labs = [
+      buildLabCard({ title: 'Warm, warmer, hot', weaknesses: [], topics: [], search_words: 'SQLite' }),
+      buildLabCard({ weaknesses: [{ id: 'CWE-89', name: 'SQL injection' }] }),
+    ];
+    const courses = [buildCourse({ _key: 'c2', tags: ['sql-injection'], description: 'Text' })];
+    const commands = toCatalogueCommands({ ...none, labs, courses }, createWays());
+    expect(commands.map(({ topics }) => /sql/i.test(topics ?? ''))).toEqual([false, true, true]);
+    expect(commands[0]?.keywords).toContain('SQLite');
   });
 
   it('ids differ, even for a lab that is also a lesson', () => {

@@ -1,17 +1,19 @@
 import type { Catalogue } from '@drawbridge/client/stores/kernel/catalogue';
 import type { ContentItem, CourseDetail } from '@drawbridge/contracts/learning';
 import type { LabCard } from '@drawbridge/contracts/practice';
-import { findResumeItem, isClosed, walkCourse } from '@drawbridge/contracts/rules';
+import { findResumeItem, isClosed, type Opening, walkCourse } from '@drawbridge/contracts/rules';
 import {
   type Command,
   type IconData,
   iconChallenge,
   iconCourse,
   iconLab,
+  iconLock,
   iconPlay,
   iconPlayground,
 } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
+import { toLockText } from '../../kit/lock/index.ts';
 import { ITEM_KINDS } from '../course/item-kinds.ts';
 import { messages, t } from './messages.ts';
 
@@ -56,6 +58,10 @@ export function toContinue({ enrolled, labs }: Catalogue, ways: CatalogueWays): 
   ];
 }
 
+/** A lock is seen before it is met. */
+const toLock = (thing: Opening): Pick<Command, 'badge'> =>
+  isClosed(thing) ? { badge: { text: toLockText(thing), icon: iconLock } } : {};
+
 function toLabCommand(lab: LabCard, ways: CatalogueWays): Command {
   const { lab_id, title, summary, weaknesses, owasp, topics, language, steps, search_words } = lab;
   const look = LAB_LOOKS[lab.type];
@@ -66,21 +72,28 @@ function toLabCommand(lab: LabCard, ways: CatalogueWays): Command {
     group: look.group.text,
     id: `lab-${lab_id}`,
     label: title,
-    keywords: [...names, ...topics, ...steps, search_words, ...owasp, language, summary].join(' '),
+    topics: [...names, ...topics, ...owasp].join(' '),
+    keywords: [...steps, search_words, language, summary].join(' '),
+    ...toLock(lab),
     onSelect: () => ways.onOpenLab(lab),
   };
 }
 
 const toLessons = (course: CourseDetail, ways: CatalogueWays): Command[] =>
-  walkCourse(course.items).map(({ subject, item }) => ({
-    id: `lesson-${course._key}-${item._key}`,
-    label: item.title,
-    group: course.event_name,
-    icon: ITEM_KINDS[item.object_type].icon,
-    note: course.event_name,
-    keywords: `${subject.title} ${ITEM_KINDS[item.object_type].word}`,
-    onSelect: () => ways.onOpenItem(course._key, subject._key, item),
-  }));
+  walkCourse(course.items)
+    // A lab of a course is found as a lab.
+    .filter(({ item }) => item.object_type !== 'lab')
+    .map(({ subject, item }) => ({
+      id: `lesson-${course._key}-${item._key}`,
+      label: item.title,
+      group: course.event_name,
+      kind: 'lesson',
+      icon: ITEM_KINDS[item.object_type].icon,
+      note: course.event_name,
+      parent: course.event_name,
+      keywords: `${subject.title} ${ITEM_KINDS[item.object_type].word}`,
+      onSelect: () => ways.onOpenItem(course._key, subject._key, item),
+    }));
 
 /** Labs by their words, then challenges, playgrounds, courses, and the lessons of the courses enrolled in. */
 export function toCatalogueCommands(catalogue: Catalogue, ways: CatalogueWays): Command[] {
@@ -88,13 +101,15 @@ export function toCatalogueCommands(catalogue: Catalogue, ways: CatalogueWays): 
   const types = ['lab', 'challenge', 'playground'] as const;
   return [
     ...types.flatMap((type) => labs.filter((lab) => lab.type === type).map((lab) => toLabCommand(lab, ways))),
-    ...courses.map(({ _key, event_name, tags, cwe, owasp, description }) => ({
+    ...courses.map(({ _key, event_name, tags, cwe, owasp, description, upgrade, disabled }) => ({
       id: `course-${_key}`,
       label: event_name,
       group: t('courses'),
       icon: iconCourse,
       note: t('course'),
-      keywords: [...tags, ...cwe, ...owasp, description].join(' '),
+      topics: [...tags, ...cwe, ...owasp].join(' '),
+      keywords: description,
+      ...toLock({ upgrade, disabled }),
       onSelect: () => ways.onOpenCourse(_key),
     })),
     ...enrolled.flatMap((course) => toLessons(course, ways)),

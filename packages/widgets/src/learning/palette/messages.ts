@@ -11,6 +11,11 @@ export const messages = defineMessages('palette', {
     text: 'Nothing found. Try another word for it, or a CWE number.',
     description: 'In the dialog when nothing matches',
   },
+  all: {
+    text: 'All results ({count})',
+    description:
+      'Last entry of the search results: shows those that are hidden. {count}: number of all results',
+  },
   loading: { text: 'Loading labs and courses', description: 'Below the results while more are loading' },
   failed: {
     text: 'Labs and courses could not be loaded.',

@@ -37,10 +37,6 @@ export const messages = defineMessages('wishlist', {
     text: 'Open the list menu of a favorite to put it here. An empty list is removed when you leave this page.',
     description: 'Text under the title "This list is empty"',
   },
-  closed: {
-    text: 'Not included',
-    description: 'Badge with a lock on a course that the subscription does not include',
-  },
   browse: {
     text: 'Browse courses',
     description: 'Button on the empty page: opens the list of courses. Verb',

@@ -21,6 +21,7 @@ const waiting: PaidSubscription = {
   invoice_name: 'Frieda Frey',
   ordered_at: '2026-11-27T12:00:00.000Z',
   pay_by: '2026-12-27T12:00:00.000Z',
+  trial_ends_at: null,
   starts_at: '2026-11-27T12:00:00.000Z',
   ends_at: '2026-12-27T12:00:00.000Z',
 };
@@ -69,7 +70,7 @@ export const OwnPlan: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This lab is closedYour plan does not include it. Your code is saved.',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'See plans' }));
     await expect(args.onOpenPlans).toHaveBeenCalledOnce();
   },
 };
@@ -89,7 +90,7 @@ export const Ended: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/Your subscription does not include it, or has ended. Your progress is kept./);
-    await expect(canvas.getByRole('button', { name: 'Upgrade' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'See plans' })).toBeVisible();
   },
 };
 /** Somebody of a company orders nothing: they ask. */

@@ -67,13 +67,9 @@ export const messages = defineMessages('closed', {
     text: 'Included in',
     description: 'Label before the names of the plans that include the course or lab, such as "Individual"',
   },
-  upgrade: {
-    text: 'Upgrade',
-    description: 'Button of the notice for a private account: opens the plans. Verb',
-  },
   seePlans: {
     text: 'See plans',
-    description: 'Button of the notice for administrators of a company: opens the plans',
+    description: 'Button of the notice, for people who can order a plan: opens the plans. Verb',
   },
   seeOrder: {
     text: 'See your orders',

@@ -55,7 +55,7 @@ export function useClosed({ isDisabled = false, plans, onUpgrade }: ClosedThing)
     text: reason,
     action: mayOrder && isSold && (
       <Button tone="primary" onClick={openPlans}>
-        {t(flags.isCompanyAdmin ? 'seePlans' : 'upgrade')}
+        {t('seePlans')}
       </Button>
     ),
   };

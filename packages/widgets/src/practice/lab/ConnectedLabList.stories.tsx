@@ -62,7 +62,11 @@ export const Challenges: Story = {
     await userEvent.keyboard('cwe-89');
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     await userEvent.keyboard('{Escape}');
+    // Until they are wanted, the filters leave the first screen to the cards.
+    await expect(canvas.queryByRole('button', { name: 'Access control' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Access control' }));
+    await expect(canvas.getByRole('button', { name: /^Filters/ })).toHaveTextContent('1');
     await expect(canvas.getAllByRole('article')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Access control' }));
     const advanced = canvas.getByRole('button', { name: 'Advanced' });

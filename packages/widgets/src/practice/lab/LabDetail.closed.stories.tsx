@@ -2,6 +2,7 @@ import {
   checkFlag,
   getSolution,
   openHint,
+  openLab,
   resetLab,
   saveDraft,
   startLab,
@@ -32,6 +33,26 @@ const findNotice = async (canvas: Screen) => {
 };
 const hasNoServerText = () =>
   expect(within(document.body).queryByText(/Upgrade to open it/)).not.toBeInTheDocument();
+
+/** A lab that never opened: the reader learns why, and goes on with the course. */
+export const NotOpened: Story = {
+  args: {
+    answers: [[openLab, closed]],
+    next: {
+      kind: 'item',
+      title: 'What holds',
+      objectType: 'media',
+      isEarlier: false,
+      href: '#next-lesson',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const next = await canvas.findByRole('link', { name: 'Next lesson: What holds' }, LONG);
+    await expect(next).toHaveAttribute('href', '#next-lesson');
+    await expect(next).toHaveTextContent('Next lesson');
+  },
+};
 
 const saved = fn();
 

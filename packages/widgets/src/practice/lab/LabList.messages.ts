@@ -37,14 +37,6 @@ const messages = defineMessages('lab/list', {
     text: '{points} points',
     description: 'On a card: what the lab is worth. {points}: number. Little space',
   },
-  'card.upgrade': {
-    text: 'Upgrade',
-    description: 'Badge with a lock on the card of a lab that a larger subscription includes. Little space',
-  },
-  'card.disabled': {
-    text: 'Not included',
-    description: 'Badge with a lock on the card of a lab that this organization cannot open. Little space',
-  },
   'card.solved': {
     text: 'Solved',
     description: 'Badge on the card of a lab that the learner has solved. A state; little space',
@@ -70,6 +62,10 @@ const messages = defineMessages('lab/list', {
   'playground.search': {
     text: 'Search playgrounds',
     description: 'Label of the search field above the list of playgrounds',
+  },
+  filter: {
+    text: 'Filters',
+    description: 'Button beside the search: shows or hides the filter buttons. Noun; a number may follow',
   },
   topics: {
     text: 'Topics',

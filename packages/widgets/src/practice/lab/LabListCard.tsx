@@ -1,17 +1,8 @@
 import type { LabCard } from '@drawbridge/contracts/practice';
-import { isClosed } from '@drawbridge/contracts/rules';
-import {
-  Badge,
-  Card,
-  CardActions,
-  iconLock,
-  iconPassed,
-  iconPlay,
-  Thumbnail,
-  useLinkRenderer,
-} from '@drawbridge/ui';
+import { Badge, Card, CardActions, iconPassed, iconPlay, Thumbnail, useLinkRenderer } from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { toLevelWord } from '../../kit/labels/index.ts';
+import { LockBadge } from '../../kit/lock/index.ts';
 import * as styles from './LabList.css.ts';
 import { t } from './LabList.messages.ts';
 
@@ -39,11 +30,7 @@ export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCa
       <div className={styles.picture}>
         <Thumbnail seed={lab.lab_id} {...(topic === undefined ? {} : { topic })} />
         <span className={styles.state}>
-          {isClosed(lab) && (
-            <Badge solid icon={iconLock}>
-              {t(lab.upgrade ? 'card.upgrade' : 'card.disabled')}
-            </Badge>
-          )}
+          <LockBadge thing={lab} solid />
           {(lab.passed || lab.started) && (
             <Badge solid tone={lab.passed ? 'pass' : 'primary'} icon={lab.passed ? iconPassed : iconPlay}>
               {t(lab.passed ? 'card.solved' : 'card.started')}

@@ -13,6 +13,13 @@ export const chips = widgetStyle({
     [media.mobile]: { flexWrap: 'nowrap', inlineSize: '100%', overflowX: 'auto', paddingBlock: '2px' },
   },
 });
+/** Below the search, once they are opened. */
+export const rows = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  inlineSize: '100%',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
 export const divider = widgetStyle({
   inlineSize: '1px',
   blockSize: '20px',

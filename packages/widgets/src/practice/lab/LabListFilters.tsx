@@ -1,6 +1,7 @@
 import type { LabCard } from '@drawbridge/contracts/practice';
-import { Button, Chip, SearchField } from '@drawbridge/ui';
-import type { ReactNode } from 'react';
+import { Badge, Button, Chip, iconFilter, SearchField } from '@drawbridge/ui';
+import { toFigure } from '@drawbridge/ui/messages';
+import { type ReactNode, useId, useState } from 'react';
 import { toLevelWord } from '../../kit/labels/index.ts';
 import {
   isFiltering,
@@ -31,6 +32,10 @@ const toggled = <Value,>(values: readonly Value[], value: Value) =>
 export function LabListFilters({ labs, type, value, onChange }: LabListFiltersProps) {
   const ofType = labs.filter((lab) => type === undefined || lab.type === type);
   const languages = listLanguages(ofType);
+  const count = [value.levels, value.states, value.topics, value.languages].flat().length;
+  // What narrows the list is not hidden from whoever comes with it in the address.
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const chipsId = useId();
   const change = (part: Partial<LabListFilter>) => onChange({ ...value, ...part });
   return (
     <div role="search" className={styles.bar}>
@@ -40,44 +45,59 @@ export function LabListFilters({ labs, type, value, onChange }: LabListFiltersPr
         onChange={(search) => change({ search })}
         className={styles.search}
       />
-      <ChipRow label={t('filters')}>
-        <Chips
-          values={LAB_LEVELS}
-          chosen={value.levels}
-          toName={(level) => toLevelWord(level)}
-          onChange={(levels) => change({ levels })}
-        />
-        {/* Playgrounds have nothing to solve. */}
-        {type !== 'playground' && (
-          <>
-            <span className={styles.divider} />
-            <Chips
-              values={LAB_STATES}
-              chosen={value.states}
-              toName={(state) => t(`state.${state}`)}
-              onChange={(states) => change({ states })}
-            />
-          </>
-        )}
-        {languages.length > 1 && (
-          <>
-            <span className={styles.divider} />
-            <Chips
-              values={languages}
-              chosen={value.languages}
-              onChange={(chosen) => change({ languages: chosen })}
-            />
-          </>
-        )}
-        {isFiltering(value) && (
-          <Button tone="quiet" size="sm" onClick={() => onChange(NO_FILTER)}>
-            {t('clear')}
-          </Button>
-        )}
-      </ChipRow>
-      <ChipRow label={t('topics')}>
-        <Chips values={listTopics(ofType)} chosen={value.topics} onChange={(topics) => change({ topics })} />
-      </ChipRow>
+      <Button
+        icon={iconFilter}
+        aria-expanded={isOpen}
+        aria-controls={chipsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('filter')}
+        {count > 0 && <Badge count>{toFigure(count)}</Badge>}
+      </Button>
+      {isFiltering(value) && (
+        <Button tone="quiet" size="sm" onClick={() => onChange(NO_FILTER)}>
+          {t('clear')}
+        </Button>
+      )}
+      <div id={chipsId} hidden={!isOpen} className={styles.rows}>
+        <ChipRow label={t('filters')}>
+          <Chips
+            values={LAB_LEVELS}
+            chosen={value.levels}
+            toName={(level) => toLevelWord(level)}
+            onChange={(levels) => change({ levels })}
+          />
+          {/* Playgrounds have nothing to solve. */}
+          {type !== 'playground' && (
+            <>
+              <span className={styles.divider} />
+              <Chips
+                values={LAB_STATES}
+                chosen={value.states}
+                toName={(state) => t(`state.${state}`)}
+                onChange={(states) => change({ states })}
+              />
+            </>
+          )}
+          {languages.length > 1 && (
+            <>
+              <span className={styles.divider} />
+              <Chips
+                values={languages}
+                chosen={value.languages}
+                onChange={(chosen) => change({ languages: chosen })}
+              />
+            </>
+          )}
+        </ChipRow>
+        <ChipRow label={t('topics')}>
+          <Chips
+            values={listTopics(ofType)}
+            chosen={value.topics}
+            onChange={(topics) => change({ topics })}
+          />
+        </ChipRow>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@drawbridge/contracts';
 import type { BillingPeriod } from '@drawbridge/contracts/company';
 import { LinkButton, Logo } from '@drawbridge/ui';
 import { PeriodChoice, PlanPrice, usePrices } from '@drawbridge/widgets/company/billing';
@@ -8,12 +9,12 @@ import { paths } from '../../../router/paths.ts';
 import { t } from './messages.ts';
 import { PlanCard } from './PlanCard.tsx';
 import * as styles from './plans.css.ts';
-import { PLANS, type PlanId } from './plans.ts';
+import { type PlanId, toPlans } from './plans.ts';
 
 /** The plans for somebody without an account. @see ROUTE-6, AUTH-8, BILL-11 */
 export function PlansScreen() {
   const { productName, supportEmail } = usePortal().settings;
-  const { prices, retry } = usePrices();
+  const { prices, freePlan, retry } = usePrices();
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const panelId = useId();
   const actions: Record<PlanId, ReactNode> = {
@@ -58,7 +59,8 @@ export function PlansScreen() {
         </div>
         <div id={panelId} role="tabpanel" aria-label={t('all')} className={styles.panel}>
           <div className={styles.plans}>
-            {PLANS.map((plan) => (
+            {/* Whoever signs up here has had no trial. */}
+            {toPlans({ freePlan, trialDays: TRIAL_DAYS }).map((plan) => (
               <PlanCard
                 key={plan.id}
                 plan={plan}

@@ -1,4 +1,9 @@
+import type { FreePlan } from '@drawbridge/contracts/company';
+import { formatLocale, toFigure } from '@drawbridge/ui/messages';
+import { t } from './messages.ts';
+
 export type PlanId = 'free' | 'individual' | 'enterprise';
+export const PLAN_IDS = ['free', 'individual', 'enterprise'] as const satisfies readonly PlanId[];
 
 /** A plan, wherever it is shown. Its texts name what the product has, and nothing that is still to come. */
 export interface Plan {
@@ -12,45 +17,56 @@ export interface Plan {
   how: string;
 }
 
+export interface PlanFacts {
+  /** What the catalogue opens without a plan; undefined until it is known. */
+  freePlan: FreePlan | undefined;
+  /** Days of a trial that the reader can still have; 0 for none. */
+  trialDays: number;
+}
+
+/** What the free plan opens, counted by the server. */
+function toFreeParts(freePlan: FreePlan | undefined): string[] {
+  if (!freePlan) return [t('freeCoursesUncounted'), t('freeLabsUncounted')];
+  const { courses, labs, challenges } = freePlan;
+  const titles = new Intl.ListFormat(formatLocale()).format(courses.map((title) => t('quoted', { title })));
+  return [
+    t('freeCourses', { count: toFigure(courses.length), titles }),
+    t('freeLabs', { labs: toFigure(labs), challenges: toFigure(challenges) }),
+  ];
+}
+
 /** The plans from small to large. The server tells their prices. @see BILL-11 */
-export const PLANS: readonly Plan[] = [
-  {
-    id: 'free',
-    name: 'Free',
-    whom: 'For one person who wants to get good at this.',
-    price: 'No charge',
-    parts: [
-      'Two whole courses, on access control and on injection, with their labs',
-      'Five challenges, judged like every lab by running attacks against your fix',
-      'Playgrounds to try things in, as long as you like',
-      'Favorites in lists of your own, and progress that follows you',
-    ],
-    how: 'No card, no end date.',
-  },
-  {
-    id: 'individual',
-    name: 'Individual',
-    whom: 'For one person whose employer or client pays.',
-    price: 'Price on request',
-    parts: [
-      'Everything in Free',
-      'Every course, challenge and live course',
-      'Two weeks at no cost for a new account',
-      'An invoice in your own name',
-    ],
-    how: 'You pay by invoice, for a month or a year. The plan opens once the invoice is paid, and does not renew automatically.',
-  },
-  {
-    id: 'enterprise',
-    name: 'Enterprise',
-    whom: 'For companies that train their developers, with seats.',
-    price: 'Price on request',
-    parts: [
-      'Everything in Individual, for each seat',
-      'Single sign-on with your identity provider',
-      'Launch from your learning platform over LTI 1.3, with grades sent back',
-      'Review of what your learners tried in a lab, attempt by attempt',
-    ],
-    how: 'You pay by invoice, for {min} to {max} seats. For more, or for a contract of your own, write to {email}.',
-  },
-];
+export function toPlans({ freePlan, trialDays }: PlanFacts): readonly Plan[] {
+  const days = toFigure(trialDays);
+  return [
+    {
+      id: 'free',
+      name: t('free'),
+      whom: t('freeWhom'),
+      price: t('freePrice'),
+      parts: [...toFreeParts(freePlan), t('freePlaygrounds'), t('freeFavorites')],
+      how: t('freeHow'),
+    },
+    {
+      id: 'individual',
+      name: t('individual'),
+      whom: t('individualWhom'),
+      price: t('onRequest'),
+      parts: [
+        ...(trialDays > 0 ? [t('trial', { days })] : []),
+        t('everythingInFree'),
+        t('everyCourse'),
+        t('ownInvoice'),
+      ],
+      how: trialDays > 0 ? t('trialHow', { days }) : t('individualHow'),
+    },
+    {
+      id: 'enterprise',
+      name: t('enterprise'),
+      whom: t('enterpriseWhom'),
+      price: t('onRequest'),
+      parts: [t('everythingInIndividual'), t('singleSignOn'), t('lti'), t('attempts')],
+      how: t('enterpriseHow'),
+    },
+  ];
+}

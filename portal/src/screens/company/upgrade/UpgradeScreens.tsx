@@ -5,6 +5,7 @@ import {
   PeriodChoice,
   PlanOrder,
   PlanPrice,
+  toDay,
   toOffer,
   usePrices,
 } from '@drawbridge/widgets/company/billing';
@@ -17,7 +18,7 @@ import { readUpgradeOrigin } from '../../../router/upgrade-origin.ts';
 import { t as plansText } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import * as styles from '../plans/plans.css.ts';
-import { PLANS, type PlanId } from '../plans/plans.ts';
+import { PLAN_IDS, type PlanId, toPlans } from '../plans/plans.ts';
 import { t } from './messages.ts';
 
 /** The plans, what they cost, which one is in force, and the order of another. @see NAV-13, SHELL-14, BILL-10..BILL-12 */
@@ -27,13 +28,13 @@ export function UpgradeScreen() {
   const { supportEmail } = settings;
   const profile = useStore('profile');
   const billing = useStore('billing');
-  const { prices, retry } = usePrices();
+  const { prices, freePlan, retry } = usePrices();
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const panelId = useId();
   const person = session.user.value;
   const { isCompanyUser, isCompanyAdmin, isTrial, type } = session.flags();
   const current: PlanId = isCompanyUser ? 'enterprise' : type === 'FT' ? 'free' : 'individual';
-  const at = PLANS.findIndex(({ id }) => id === current);
+  const at = PLAN_IDS.indexOf(current);
   const isPaid = current !== 'free';
   useEffect(() => {
     // The session may still have a plan that was taken back.
@@ -43,6 +44,10 @@ export function UpgradeScreen() {
     if (!isCompanyUser) void billing.loadSubscriptions();
   }, [billing, isCompanyUser]);
   const waiting = isCompanyUser ? undefined : billing.waitingOrder.value;
+  const orders = billing.subscriptions.value;
+  const trialDays = orders.state === 'ready' ? orders.value.trial_days : 0;
+  // Whoever pays has no use for a smaller plan.
+  const plans = toPlans({ freePlan, trialDays }).slice(isPaid ? at : 0);
   const subscription = profile.subscription.value;
   // The order of one that has no end would change nothing.
   const canRenew = subscription.state === 'ready' && subscription.value.endsAt !== undefined;
@@ -50,7 +55,9 @@ export function UpgradeScreen() {
   const toMail = (plan: string) =>
     `mailto:${supportEmail}?subject=${encodeURIComponent(t('subject', { plan }))}`;
 
-  function toAction(id: PlanId, name: string, index: number) {
+  function toAction(id: PlanId, name: string) {
+    const index = PLAN_IDS.indexOf(id);
+    if (waiting?.trial_ends_at) return undefined;
     if (id === 'free' || isCompanyUser || index < at || (id === current && !canRenew)) return undefined;
     if (prices.state === 'loading') return <Skeleton shape="block" height={44} />;
     if (prices.state === 'problem') return undefined;
@@ -78,7 +85,10 @@ export function UpgradeScreen() {
 
   return (
     <Stack gap="8">
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t(isPaid ? 'ownTitle' : 'title')}
+        description={t(isPaid ? 'ownDescription' : 'description')}
+      />
       {isCompanyUser && (
         <Callout
           actions={
@@ -94,14 +104,16 @@ export function UpgradeScreen() {
       )}
       {waiting && (
         <Callout
-          tone="warn"
+          tone={waiting.trial_ends_at ? 'info' : 'warn'}
           actions={
             <LinkButton size="sm" href={paths.subscription}>
               {t('orders')}
             </LinkButton>
           }
         >
-          {t('waiting', { number: waiting.invoice_number })}
+          {waiting.trial_ends_at
+            ? t('trialRuns', { day: toDay(waiting.trial_ends_at), number: waiting.invoice_number })
+            : t('waiting', { number: waiting.invoice_number })}
         </Callout>
       )}
       <div className={styles.choice}>
@@ -110,7 +122,7 @@ export function UpgradeScreen() {
       </div>
       <div id={panelId} role="tabpanel" aria-label={plansText('all')} className={styles.panel}>
         <div className={styles.plans}>
-          {PLANS.map((plan, index) => (
+          {plans.map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}
@@ -121,7 +133,7 @@ export function UpgradeScreen() {
                   <PlanPrice prices={prices} planId={plan.id} period={period} />
                 )
               }
-              action={toAction(plan.id, plan.name, index)}
+              action={toAction(plan.id, plan.name)}
             />
           ))}
         </div>
@@ -134,12 +146,14 @@ export function UpgradeScreen() {
 /** The order of a plan. @see BILL-10, BILL-13 */
 export function CheckoutScreen() {
   const { checkoutId = '' } = useRouteValues();
+  const { supportEmail } = usePortal().settings;
   return (
     <Checkout
       key={checkoutId}
       checkoutId={checkoutId}
       plansHref={paths.upgrade}
       subscriptionsHref={paths.subscription}
+      supportEmail={supportEmail}
       // By a load of the page: nothing that was fetched for the smaller plan is shown after it.
       onContinue={(redirectUrl) => location.assign(redirectUrl)}
     />

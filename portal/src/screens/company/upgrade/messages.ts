@@ -7,6 +7,19 @@ export const messages = defineMessages('portal/upgrade', {
     text: 'What a larger plan adds, and how to get it.',
     description: 'Description under the title "Upgrade"',
   },
+  ownTitle: {
+    text: 'Your plan',
+    description: 'Title of the page with the plans, for people who have a plan that is paid for. Noun',
+  },
+  ownDescription: {
+    text: 'What your plan includes, and what you can add.',
+    description: 'Description under the title "Your plan"',
+  },
+  trialRuns: {
+    text: 'Your free trial runs until {day}. The invoice for order {number} comes after that.',
+    description:
+      'Above the plans, while a free trial runs. {day}: date, such as December 6, 2026; {number}: number of the order',
+  },
   current: { text: 'Your plan', description: 'Badge on the plan that the reader has' },
   choose: {
     text: 'Choose {plan}',

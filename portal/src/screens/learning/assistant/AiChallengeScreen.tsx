@@ -22,6 +22,7 @@ export function AiChallengeScreen() {
       <PageHeader title={t('title')} description={t('about')} />
       <AssistantPanel
         query={query}
+        labsFirst
         onAsk={(asked) => {
           const path = toAskPath(asked);
           if (path !== undefined) navigate(path);

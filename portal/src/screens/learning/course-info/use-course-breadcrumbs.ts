@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@drawbridge/contracts/learning';
 import type { Crumb } from '@drawbridge/ui';
 import { useStore } from '@drawbridge/widgets/provider';
 import { useMemo } from 'react';
@@ -5,7 +6,11 @@ import { paths } from '../../../router/paths.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t as shell } from '../../../shell/messages.ts';
 
-const toCourses = (): Crumb => ({ label: shell('courses'), href: paths.courses });
+/** The list that a course or challenge stands in. */
+const toList = (type: CourseDetail['type'] | undefined): Crumb =>
+  type === 'challenge'
+    ? { label: shell('challenges'), href: paths.challenges }
+    : { label: shell('courses'), href: paths.courses };
 
 /** Breadcrumbs of a course, which is under the courses, or of an item, which is under its course. @see SHELL-10 */
 export function useCourseBreadcrumbs(courseId: string, itemId?: string, { isInShell = false } = {}): void {
@@ -16,8 +21,8 @@ export function useCourseBreadcrumbs(courseId: string, itemId?: string, { isInSh
   const above = useMemo(
     () =>
       itemId === undefined || shown === undefined
-        ? [toCourses()]
-        : [toCourses(), { label: shown.event_name, href: paths.courseIntro(courseId) }],
+        ? [toList(shown?.type)]
+        : [toList(shown.type), { label: shown.event_name, href: paths.courseIntro(courseId) }],
     [courseId, itemId, shown],
   );
   useBreadcrumbs(itemId === undefined ? shown?.event_name : item?.title, above, { isInShell });

@@ -1,16 +1,8 @@
 import type { CourseCard } from '@drawbridge/contracts/learning';
 import { isClosed } from '@drawbridge/contracts/rules';
-import {
-  Badge,
-  Card,
-  iconArrowRight,
-  iconLock,
-  LinkButton,
-  ProgressBar,
-  Skeleton,
-  Thumbnail,
-} from '@drawbridge/ui';
+import { Card, iconArrowRight, LinkButton, ProgressBar, Skeleton, Thumbnail } from '@drawbridge/ui';
 import { toDurationWords } from '@drawbridge/widgets/kit/labels';
+import { LockBadge } from '@drawbridge/widgets/kit/lock';
 import { toCourseVerb } from '@drawbridge/widgets/learning/course';
 import { toContinueHref } from '../../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
@@ -30,7 +22,7 @@ export function ContinueCard({ course }: { course: CourseCard }) {
         <h2 className={styles.goOnTitle}>{course.event_name}</h2>
         {closed && (
           <div>
-            <Badge icon={iconLock}>{t('closedBadge')}</Badge>
+            <LockBadge thing={course} />
           </div>
         )}
         <p className={styles.goOnText}>{closed ? t('closedText') : course.description}</p>

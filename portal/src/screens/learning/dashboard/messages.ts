@@ -14,10 +14,6 @@ export const messages = defineMessages('portal/dashboard', {
     text: 'Closed for now',
     description: 'Label above a course that the learner has begun and can no longer open. Adjective',
   },
-  closedBadge: {
-    text: 'Not included',
-    description: "Badge with a lock on a course that the user's plan does not include",
-  },
   closedText: {
     text: 'Your plan no longer includes this course, or has ended. Your progress is kept.',
     description: 'In place of the description of a course with the badge "Not included"',

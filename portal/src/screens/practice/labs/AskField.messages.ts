@@ -7,7 +7,7 @@ export const messages = defineMessages('portal/assistant', {
     description: 'Label of a field on the page of challenges. Verb',
   },
   example: {
-    text: 'For example: stop SQL injection in Python',
+    text: 'What do you want to practice? Try: command injection in Python',
     description: 'Placeholder in the field "Ask for what you want to practice": an example',
   },
   ask: { text: 'Ask', description: 'Button beside the field "Ask for what you want to practice". Verb' },

@@ -19,6 +19,7 @@ export function AskField() {
     <form className={styles.field} onSubmit={ask}>
       <TextField
         label={t('askFor')}
+        labelHidden
         placeholder={t('example')}
         icon={iconSparkles}
         autoComplete="off"

@@ -39,8 +39,10 @@ function ListScreen({ type }: { type: LabType }) {
           )
         }
       />
-      {type === 'challenge' && <AskField />}
-      <ConnectedLabListFilters type={type} value={filter} onChange={setFilter} />
+      <Stack gap="4">
+        {type === 'challenge' && <AskField />}
+        <ConnectedLabListFilters type={type} value={filter} onChange={setFilter} />
+      </Stack>
       <ConnectedLabList
         type={type}
         filter={filter}

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { catalogueRoot } from '@drawbridge/content';
 import { asId } from '@drawbridge/contracts';
 import {
   BILLING_CALLS,
@@ -13,6 +15,7 @@ import { getCourse } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { FREE, PAYING, REDIRECT, useOrders } from '../../../../test/fixtures/company/order-calls.ts';
+import { readClosedLabs } from '../../kernel/grants/index.ts';
 import { person } from '../../kernel/people/index.ts';
 import { DEMO_PASSWORD, toDemoPersonId } from '../../operations/demo/index.ts';
 import { checkout } from './billing.table.ts';
@@ -30,6 +33,13 @@ const finish = (id: Awaited<ReturnType<typeof openId>>, caller = setup.free, nam
 const list = async (caller = setup.free) => (await caller.call(INDIVIDUAL.listSubscriptions, {})).data;
 
 describe('BILL-11 prices', () => {
+  it('the prices come with what the free plan opens, as many labs as its learners can open', async () => {
+    const { free_plan } = (await setup.tool.anonymous.call(listPrices, {})).data;
+    const closed = await readClosedLabs(setup.tool.database.db, toDemoPersonId(FREE), setup.tool.clock.now());
+    const labs = readdirSync(`${catalogueRoot}/labs`);
+    expect(free_plan.courses).toContain('Injection at the boundary');
+    expect(free_plan.labs).toBe(labs.filter((id) => !closed.has(id)).length);
+  });
   it('prices are public', async () => {
     const { items } = (await setup.tool.anonymous.call(listPrices, {})).data;
     expect(items).toContainEqual({
@@ -56,6 +66,7 @@ describe('CALL-18, BILL-10 opening a checkout', () => {
       purpose: 'company',
       email: FREE,
       redirect_url: REDIRECT,
+      trial_ends_at: null,
       starts_at: setup.tool.clock.now().toISOString(),
       ends_at: expect.any(String),
       open_until: isoIn(CHECKOUT_MINUTES * 60_000),
@@ -233,6 +244,7 @@ describe('CALL-19, BILL-2, SHELL-13 subscriptions', () => {
       subscriptions: [],
       profile_url: 'https://tool.test/portal/profile/subscription',
       offers: [],
+      trial_days: 0,
     });
   });
   it("the list of orders contains only the person's own", async () => {

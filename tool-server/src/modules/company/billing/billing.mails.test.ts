@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { toCancelledEmail, toOrderEmail, toSettledEmail } from './billing.mails.ts';
+import {
+  toCancelledEmail,
+  toOrderEmail,
+  toSettledEmail,
+  toTrialEmail,
+  toTrialEndedEmail,
+} from './billing.mails.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 
 const AT = new Date('2026-11-29T12:00:00Z');
 const toMail = (row: Partial<SubscriptionRow>) => ({
   productName: 'Drawbridge',
+  supportEmail: 'support@drawbridge.test',
   address: 'http://localhost/portal/profile/subscription',
   row: {
     planId: 'enterprise',
@@ -39,6 +46,19 @@ describe('BILL-13 emails about an order', () => {
     expect(toOrderEmail(toMail(row)).lead.join()).toContain('The plan is renewed once');
     const paid = { purpose: 'individual', settledAt: row.startsAt, startsAt: row.startsAt } as const;
     expect(toSettledEmail(toMail(paid)).subject).toBe('Your plan is open at Drawbridge');
+  });
+
+  it('the email about an order says who sends the invoice', () => {
+    expect(toOrderEmail(toMail({})).lead.join()).toContain(
+      'support@drawbridge.test makes out invoice 2026-000001 and sends it in a separate email.',
+    );
+  });
+
+  it('the email about a trial asks for no money; the one after it says where the invoice comes from', () => {
+    const row = { purpose: 'individual', trialEndsAt: new Date('2026-12-13T12:00:00Z') } as const;
+    const begun = toTrialEmail(toMail(row)).lead.join();
+    expect(begun).toContain('free of charge until 2026-12-13 (UTC). No invoice is sent before that day.');
+    expect(toTrialEndedEmail(toMail(row)).lead.join()).toContain('support@drawbridge.test makes out invoice');
   });
 
   it('the email about an order that was never paid says that nothing is closed', () => {

@@ -37,17 +37,58 @@ interface OrderMail {
   address: string;
 }
 
+interface InvoiceMail extends OrderMail {
+  /** Who makes out the invoice. */
+  supportEmail: string;
+}
+
 const toAction = (address: string) => ({ label: 'See my subscription', address });
 
+/** Where the invoice comes from. Not the address that it goes to: that one was typed. */
+const toInvoiceNote = ({ invoiceNumber }: SubscriptionRow, supportEmail: string) =>
+  `${supportEmail} makes out invoice ${invoiceNumber} and sends it in a separate email. If it does not arrive, write to that address.`;
+
 /** To the buyer. Nothing that somebody typed is in it: the address may be proven, and the words are still a stranger's. */
-export const toOrderEmail = ({ productName, row, address }: OrderMail): EmailTemplate => ({
+export const toOrderEmail = ({ productName, row, address, supportEmail }: InvoiceMail): EmailTemplate => ({
   subject: `Your order at ${productName}, number ${row.invoiceNumber}`,
   lead: [
     toOrder(row),
-    `The invoice comes in an email of its own. ${toEffect(row).paid} once it is paid; if it is not paid by ${toDay(row.payBy)} (UTC), the order expires.`,
+    toInvoiceNote(row, supportEmail),
+    `${toEffect(row).paid} once it is paid; if it is not paid by ${toDay(row.payBy)} (UTC), the order expires.`,
   ],
   action: toAction(address),
   close: ['If you did not order this, cancel the order on that page.'],
+});
+
+/** To the buyer whose order begins with a trial. */
+export const toTrialEmail = ({ productName, row, address }: InvoiceMail): EmailTemplate => {
+  const end = toDay(row.trialEndsAt ?? row.orderedAt);
+  return {
+    subject: `Your free trial at ${productName}`,
+    lead: [
+      `The Individual plan is open, free of charge until ${end} (UTC). No invoice is sent before that day.`,
+      `After that: ${toOrder(row)} If you do not pay the invoice, you are on the Free plan again, and your progress is kept.`,
+    ],
+    action: toAction(address),
+    close: [`You can cancel the order on that page at any time. The plan stays open until ${end}.`],
+  };
+};
+
+/** To the buyer at the end of the trial. */
+export const toTrialEndedEmail = ({
+  productName,
+  row,
+  address,
+  supportEmail,
+}: InvoiceMail): EmailTemplate => ({
+  subject: `Your free trial at ${productName} has ended`,
+  lead: [
+    toOrder(row),
+    toInvoiceNote(row, supportEmail),
+    `You are on the Free plan until it is paid. If it is not paid by ${toDay(row.payBy)} (UTC), the order expires. Your progress is kept.`,
+  ],
+  action: toAction(address),
+  close: ['If you do not want to continue, cancel the order on that page.'],
 });
 
 /** To those who make out the invoice. */

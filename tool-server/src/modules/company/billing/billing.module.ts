@@ -18,14 +18,14 @@ import { toState } from './subscription-view.ts';
 /** Orders of plans, at one base for companies and at another for everybody else. @see BILL-8, SVC-16 */
 export function createBilling({
   config,
-  catalogue: { prices },
+  catalogue: { prices, freePlan },
   ...deps
 }: Omit<
   BillingDeps,
-  'prices' | 'publicUrl' | 'profileUrl' | 'productName' | 'supportEmail' | 'orders' | 'isSelling'
+  'prices' | 'freePlan' | 'publicUrl' | 'profileUrl' | 'productName' | 'supportEmail' | 'orders' | 'isSelling'
 > & {
   config: Config;
-  catalogue: Pick<Catalogue, 'prices'>;
+  catalogue: Pick<Catalogue, 'prices' | 'freePlan'>;
   events: EventBus;
   limits: Limits;
 }): ServerModule {
@@ -41,6 +41,7 @@ export function createBilling({
   const service = createBillingService({
     ...deps,
     prices,
+    freePlan,
     publicUrl,
     profileUrl,
     productName,
@@ -63,7 +64,7 @@ export function createBilling({
 
   return {
     routes: [...toBillingRoutes(service), ...toSettlementRoutes(settle)],
-    jobs: [createCheckoutsJob(deps), createOrdersJob({ ...deps, publicUrl, productName })],
+    jobs: [createCheckoutsJob(deps), createOrdersJob({ ...deps, publicUrl, productName, supportEmail })],
     ...(config.mode === 'production' ? {} : { router: toLocalOrderRouter(orders, config) }),
   };
 }

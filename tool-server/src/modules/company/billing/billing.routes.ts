@@ -34,7 +34,7 @@ export const toSettlementRoutes = (
 ];
 
 export const toBillingRoutes = (billing: BillingService): Route<PortalActor>[] => [
-  serve(listPrices, async () => ({ items: billing.prices() })),
+  serve(listPrices, async () => billing.prices()),
   ...toBaseRoutes(billing, 'billing-individual'),
   ...toBaseRoutes(billing, 'billing'),
   serve(getCheckout, ({ actor, input }: Call<typeof getCheckout, PortalActor>) =>

@@ -4,10 +4,12 @@ import {
   type ParsedInputOf,
   problem,
   type SubscriptionId,
+  TRIAL_DAYS,
 } from '@drawbridge/contracts';
 import type { BILLING_CALLS } from '@drawbridge/contracts/company';
 import {
   COMPANY_PURPOSES,
+  type FreePlan,
   type finishCheckout as finishCheckoutCall,
   type OpenedCheckout,
   type PaidSubscription,
@@ -22,7 +24,7 @@ import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
 import * as store from './billing.store.ts';
-import { getBuyer } from './check-buyer.ts';
+import { findTrialEnd, getBuyer } from './check-buyer.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { isOffered, toSpan, toUntil } from './offer.rule.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -32,7 +34,7 @@ import { toFinished, toOrder, toSubscription } from './subscription-view.ts';
 type Calls = (typeof BILLING_CALLS)['billing'];
 
 export interface BillingService {
-  prices(): Price[];
+  prices(): { items: Price[]; free_plan: FreePlan };
   /** Gives the address of the page; throws `bad_input`, `plan_not_offered`, `order_waiting`. @see CALL-18 */
   open(actor: PortalActor, input: ParsedInputOf<Calls['openCheckout']>): Promise<string>;
   /** @see CALL-19 */
@@ -52,6 +54,7 @@ export interface BillingService {
 export interface BillingDeps {
   database: Database;
   prices: readonly Price[];
+  freePlan: FreePlan;
   audit: Audit;
   mailer: Mailer;
   toMailContent: ToMailContent;
@@ -69,23 +72,28 @@ export interface BillingDeps {
 
 /** Orders of plans, paid by invoice. @see BILL-2, BILL-8, BILL-10, BILL-13 */
 export function createBillingService(deps: BillingDeps): BillingService {
-  const { prices, clock, profileUrl, orders, isSelling } = deps;
+  const { prices, freePlan, clock, profileUrl, orders, isSelling } = deps;
   const { db } = deps.database;
   const parts = { ...deps, db };
   return {
-    prices: () => (isSelling ? [...prices] : []),
+    prices: () => ({ items: isSelling ? [...prices] : [], free_plan: freePlan }),
     open: ({ personId }, input) => openCheckout(parts, personId, input),
 
     async list(actor) {
       const { personId, companyId, isAdmin } = actor;
       const rows = await store.readSubscriptions(db, actor);
-      const buyer = isAdmin && companyId ? await store.findBuyer(db, personId) : undefined;
+      const buyer = isAdmin || !companyId ? await store.findBuyer(db, personId) : undefined;
+      const trialEnd =
+        isSelling && buyer
+          ? await findTrialEnd(db, buyer, { purpose: 'individual', now: clock.now() })
+          : null;
       return {
         subscriptions: rows.map((row) => toSubscription(row, clock.now())),
         profile_url: companyId && !isAdmin ? null : profileUrl,
         offers: COMPANY_PURPOSES.filter(
           (purpose) => isSelling && buyer && isOffered(buyer, purpose, buyer.companyId),
         ),
+        trial_days: trialEnd ? TRIAL_DAYS : 0,
       };
     },
 
@@ -97,12 +105,15 @@ export function createBillingService(deps: BillingDeps): BillingService {
         store.findCheckout(db, actor.personId, id),
       ]);
       if (!row) throw problem('checkout_not_found');
-      const { startsAt, endsAt } = toSpan(toUntil(buyer, row.purpose), row.period, clock.now());
+      const now = clock.now();
+      const trialEndsAt = await findTrialEnd(db, buyer, { purpose: row.purpose, now });
+      const { startsAt, endsAt } = toSpan(trialEndsAt ?? toUntil(buyer, row.purpose), row.period, now);
       return {
         checkout_id: id,
         ...toOrder(row),
         email: row.email,
         redirect_url: row.redirectUrl,
+        trial_ends_at: trialEndsAt?.toISOString() ?? null,
         starts_at: startsAt.toISOString(),
         ends_at: endsAt.toISOString(),
         open_until: row.openUntil.toISOString(),

@@ -58,6 +58,8 @@ export const subscription = pgTable(
     invoiceName: text('invoice_name').notNull(),
     invoiceAddress: text('invoice_address').notNull(),
     orderedAt: instant('ordered_at').notNull(),
+    /** Until then it costs nothing, and no invoice is asked for: the first order of an individual. */
+    trialEndsAt: instant('trial_ends_at'),
     /** The start of the subscription from the settlement on. Before it, the expected start. */
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),

@@ -1,47 +1,25 @@
 import { asId, type ParsedInputOf, type PersonId, problem } from '@drawbridge/contracts';
 import type { finishCheckout as finishCheckoutCall, OpenedCheckout } from '@drawbridge/contracts/company';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, type DbOrTx, type Tx, toConstraint } from '../../../platform/db/database.ts';
+import { type Database, type Tx, toConstraint } from '../../../platform/db/database.ts';
 import type { Origin } from '../../../platform/http/api.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
-import type { ToMailContent } from '../../../platform/mail/email-template.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
+import { openTrial } from '../../kernel/grants/index.ts';
 import { lockPerson } from '../../kernel/people/index.ts';
 import { ordersOf } from './billing.limits.ts';
-import { toInvoiceRequestEmail, toOrderEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
-import { checkSold, checkWaiting, getBuyer } from './check-buyer.ts';
+import { checkSold, checkWaiting, findTrialEnd, getBuyer } from './check-buyer.ts';
 import { isOffered, toPayBy, toSpan, toUntil } from './offer.rule.ts';
+import { type OrderMailDeps, sendOrderMails } from './order-mails.ts';
 import { toFinished } from './subscription-view.ts';
 
-interface FinishDeps {
+interface FinishDeps extends OrderMailDeps {
   db: Database['db'];
   audit: Audit;
-  mailer: Mailer;
-  toMailContent: ToMailContent;
   clock: Clock;
   limits: Pick<Limits, 'count'>;
-  publicUrl: string;
-  productName: string;
-  supportEmail: string;
   isSelling: boolean;
-}
-
-/**
- * To the buyer, where they proved their address, and to those who make out the invoice. No word of the buyer's is in
- * it, and nobody else gets one: an order is no way to write to others.
- */
-async function sendMails(at: DbOrTx, deps: FinishDeps, row: store.SubscriptionRow): Promise<void> {
-  const { mailer, toMailContent, publicUrl, productName, supportEmail } = deps;
-  const address = `${publicUrl}/portal/profile/subscription`;
-  const buyer = row.personId === null ? undefined : await store.findProvenEmail(at, row.personId);
-  if (buyer)
-    await mailer.send(at, { to: buyer, ...toMailContent(toOrderEmail({ productName, row, address })) });
-  await mailer.send(at, {
-    to: supportEmail,
-    ...toMailContent(toInvoiceRequestEmail({ productName, row, address })),
-  });
 }
 
 /** Two people may order for one address in the same moment. */
@@ -72,7 +50,8 @@ async function placeOrder(
   const retryAfterSeconds = await limits.count(tx, [ordersOf(personId)]);
   if (retryAfterSeconds !== undefined) throw problem('order_limit', { retryAfterSeconds });
 
-  const { startsAt, endsAt } = toSpan(toUntil(buyer, checkout.purpose), checkout.period, now);
+  const trialEndsAt = await findTrialEnd(tx, buyer, { purpose: checkout.purpose, now });
+  const { startsAt, endsAt } = toSpan(trialEndsAt ?? toUntil(buyer, checkout.purpose), checkout.period, now);
   const { openUntil: _, ...order } = checkout;
   const row: store.SubscriptionRow = {
     ...order,
@@ -82,7 +61,8 @@ async function placeOrder(
     invoiceName: name,
     invoiceAddress: address,
     orderedAt: now,
-    payBy: toPayBy(now),
+    payBy: toPayBy(trialEndsAt ?? now),
+    trialEndsAt,
     settledAt: null,
     settledBy: null,
     endedAt: null,
@@ -92,6 +72,7 @@ async function placeOrder(
     endsAt,
   };
   await insertOnce(tx, row);
+  if (trialEndsAt) await openTrial(tx, personId, { at: now, endsAt: trialEndsAt });
   await store.deleteCheckouts(tx, personId);
   return row;
 }
@@ -118,7 +99,7 @@ export async function finishCheckout(
       origin,
       details: { number, purpose, period, seats: String(seats) },
     });
-    await sendMails(tx, deps, row);
+    await sendOrderMails(tx, deps, row);
     return toFinished(row, clock.now());
   });
 }

@@ -10,9 +10,12 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.55 system-ui,sans-
 article{border-top:1px solid light-dark(#d9d6cf,#39414f);padding:16px 0}h1{font-size:22px}h2{font-size:17px;margin:0 0 4px}
 p{margin:0 0 8px}form{display:inline-block;margin-right:8px}button{font:inherit;padding:6px 14px}`;
 
-function toStateWord({ settledAt, endedAt, endedBecause }: ListedOrder): string {
+function toStateWord({ settledAt, endedAt, endedBecause, trialEndsAt }: ListedOrder): string {
   if (endedAt) return endedBecause ?? 'ended';
-  return settledAt ? 'paid' : 'waiting for payment';
+  if (settledAt) return 'paid';
+  return trialEndsAt
+    ? `waiting for payment, with a trial until ${trialEndsAt.toISOString()}`
+    : 'waiting for payment';
 }
 
 const toButton = ({ invoiceNumber }: ListedOrder, action: 'confirm' | 'cancel', label: string) =>

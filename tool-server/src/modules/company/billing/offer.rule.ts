@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@drawbridge/contracts';
 import { type BillingPeriod, type OrderPurpose, PAY_DAYS } from '@drawbridge/contracts/company';
 import { addMonths } from '@drawbridge/contracts/rules';
 import type { Buyer } from './billing.store.ts';
@@ -32,6 +33,12 @@ export function toPayBy(orderedAt: Date): Date {
   at.setUTCHours(23, 59, 59, 999);
   return at;
 }
+
+/** The end of a trial that begins now. */
+export const toTrialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
+
+/** When a trial that ends now began. */
+export const toTrialStart = (now: Date): Date => new Date(now.getTime() - TRIAL_DAYS * DAY_MS);
 
 export const toEnd = (startsAt: Date, period: BillingPeriod): Date => addMonths(startsAt, MONTHS[period]);
 

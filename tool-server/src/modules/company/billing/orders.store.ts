@@ -1,11 +1,12 @@
-import type { CompanyId, PersonId } from '@drawbridge/contracts';
+import { asId, type CompanyId, type PersonId } from '@drawbridge/contracts';
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { grantRecord } from '../../kernel/grants/grants.table.ts';
+import { TRIAL_SOURCE } from '../../kernel/grants/index.ts';
 import { company, person, toCompanyNameKey } from '../../kernel/people/index.ts';
 import type { SubscriptionRow } from './billing.store.ts';
 import { subscription } from './billing.table.ts';
-import { toEnd } from './offer.rule.ts';
+import { toEnd, toTrialStart } from './offer.rule.ts';
 
 export type ListedOrder = SubscriptionRow & { buyer: string | null };
 
@@ -79,11 +80,28 @@ export const setEnded = (
   { at, because, by }: { at: Date; because: SubscriptionRow['endedBecause']; by: string },
 ): Promise<SubscriptionRow> => update(tx, id, { endedAt: at, endedBecause: because, endedBy: by });
 
+/** Which work of the orders there is. */
+interface Due {
+  hasUnpaid: boolean;
+  hasPast: boolean;
+  hasTrials: boolean;
+  hasCompanies: boolean;
+}
+
+/** Grants `g` of trials that began with an order and are over. */
+const isTrialOver = (now: Date) =>
+  sql`g.source = 'plan' and g.source_id = ${TRIAL_SOURCE} and g.ended_at is null and g.given_at <= ${toTrialStart(now).toISOString()}::timestamptz`;
+
+/** People whose trial is over, and whose grant of it still stands. */
+export async function readPastTrials(db: DbOrTx, now: Date, limit: number): Promise<PersonId[]> {
+  const { rows } = (await db.execute(sql`
+    select g.person_id as "personId" from ${grantRecord} g where ${isTrialOver(now)} limit ${limit}::int
+  `)) as { rows: { personId: string }[] };
+  return rows.map(({ personId }) => asId<'person'>(personId));
+}
+
 /** Which orders have run out, or are paid and at an end. */
-export async function findDue(
-  db: DbOrTx,
-  now: Date,
-): Promise<{ hasUnpaid: boolean; hasPast: boolean; hasCompanies: boolean }> {
+export async function findDue(db: DbOrTx, now: Date): Promise<Due> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = (await db.execute(sql`
     select
@@ -93,9 +111,12 @@ export async function findDue(
       exists (
         select from ${subscription} s where s.settled_at is not null and s.purpose = 'individual' and s.ends_at <= ${at}
       ) as "hasPast",
+      exists (
+        select from ${grantRecord} g where ${isTrialOver(now)}
+      ) as "hasTrials",
       exists (select from ${subscription} s where s.purpose = 'company') as "hasCompanies"
-  `)) as { rows: { hasUnpaid: boolean; hasPast: boolean; hasCompanies: boolean }[] };
-  return rows[0] ?? { hasUnpaid: false, hasPast: false, hasCompanies: false };
+  `)) as { rows: Due[] };
+  return rows[0] ?? { hasUnpaid: false, hasPast: false, hasTrials: false, hasCompanies: false };
 }
 
 /** Ends orders that were not paid in time. */

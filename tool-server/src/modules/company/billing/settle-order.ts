@@ -50,13 +50,17 @@ async function openCompany(
   return companyId;
 }
 
+/** What is paid for before the trial of its own order ends begins after it. */
+const toTrialUntil = ({ isTrial }: store.Buyer, { trialEndsAt }: store.SubscriptionRow): Date | null =>
+  isTrial ? trialEndsAt : null;
+
 /** Gives what was ordered; the time of it, and the company of an enterprise order. */
 async function openOrdered(tx: Tx, deps: OrderDeps, row: store.SubscriptionRow) {
   const at = deps.clock.now();
   switch (row.purpose) {
     case 'individual': {
       const buyer = await getBuyer(tx, row);
-      const span = toSpan(toPaidUntil(buyer), row.period, at);
+      const span = toSpan(toTrialUntil(buyer, row) ?? toPaidUntil(buyer), row.period, at);
       const because = { source: 'plan', sourceId: row.id, at } as const;
       await openIndividualPlan(tx, buyer.personId, span.endsAt, because);
       return { ...span, companyId: null };

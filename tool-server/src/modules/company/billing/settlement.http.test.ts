@@ -9,7 +9,7 @@ import { signSettlement } from './settlement.ts';
 const SECRET = 'a secret that a payment provider shares';
 const DAY_MS = 86_400_000;
 
-const setup = useOrders({ BILLING_WEBHOOK_SECRET: SECRET });
+const setup = useOrders({ env: { BILLING_WEBHOOK_SECRET: SECRET } });
 const { calls, isoIn } = setup;
 const { isClosed } = calls;
 afterEach(() => setup.tool.clock.advance(2 * DAY_MS));

@@ -18,6 +18,10 @@ export function toState(row: SubscriptionRow, now: Date): PaidSubscription['stat
   return row.startsAt > now ? 'upcoming' : 'active';
 }
 
+/** The end of a trial that still runs, of an order that waits. */
+const toTrialLeft = ({ trialEndsAt, settledAt, endedAt }: SubscriptionRow, now: Date): string | null =>
+  trialEndsAt !== null && trialEndsAt > now && !settledAt && !endedAt ? trialEndsAt.toISOString() : null;
+
 export const toSubscription = (row: SubscriptionRow, now: Date): PaidSubscription => ({
   id: asId(row.id),
   ...toOrder(row),
@@ -26,6 +30,7 @@ export const toSubscription = (row: SubscriptionRow, now: Date): PaidSubscriptio
   invoice_name: row.invoiceName,
   ordered_at: row.orderedAt.toISOString(),
   pay_by: row.payBy.toISOString(),
+  trial_ends_at: toTrialLeft(row, now),
   starts_at: row.startsAt.toISOString(),
   ends_at: row.endsAt.toISOString(),
 });
@@ -36,6 +41,7 @@ export const toFinished = (row: SubscriptionRow, now: Date): OpenedCheckout => (
   ...toOrder(row),
   email: row.email,
   redirect_url: row.redirectUrl,
+  trial_ends_at: toTrialLeft(row, now),
   starts_at: row.startsAt.toISOString(),
   ends_at: row.endsAt.toISOString(),
   open_until: row.orderedAt.toISOString(),

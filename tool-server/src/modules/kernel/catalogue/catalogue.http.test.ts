@@ -108,7 +108,8 @@ describe('CAT-13, SVC-13 tags', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401]);
   });
   it('CALL-38 tags of most courses are listed, and those of one type only', async () => {
-    const { tags } = (await learner.call(listPopularTags, { types: ['course'] })).data;
+    const { tags, topics } = (await learner.call(listPopularTags, { types: ['course'] })).data;
+    expect(topics).toContainEqual({ name: 'Injection', tags: expect.arrayContaining(['injection', 'sql']) });
     expect(tags).toContain('secure-coding');
     const live = (await learner.call(listPopularTags, { types: ['live-course'] })).data.tags;
     expect([live[0], live.includes('secure-coding')]).toEqual(['access-control', false]);

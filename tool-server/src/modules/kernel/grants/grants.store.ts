@@ -47,6 +47,18 @@ export const end = (
 export const readGrants = (db: DbOrTx, grants: Partial<Grant>): Promise<GrantRow[]> =>
   db.select().from(grantRecord).where(toWhere(grants)).orderBy(grantRecord.givenAt);
 
+/** Whether somebody has or had the individual plan, by a trial, an order or otherwise: grants that ended stay. */
+export async function hasHadIndividualPlan(db: DbOrTx, personId: PersonId): Promise<boolean> {
+  const rows = await db
+    .select({ id: grantRecord.id })
+    .from(grantRecord)
+    .where(
+      and(eq(grantRecord.personId, personId), eq(grantRecord.kind, 'plan'), eq(grantRecord.subject, 'IND')),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Credits of a person whose work becomes somebody else's for good, before that person is deleted. */
 export async function moveCredits(tx: Tx, from: PersonId, to: PersonId): Promise<void> {
   await tx

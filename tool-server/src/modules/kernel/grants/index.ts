@@ -1,4 +1,12 @@
-export { creditWork, end, give, giveEarned, moveCredits, readGrants } from './grants.store.ts';
+export {
+  creditWork,
+  end,
+  give,
+  giveEarned,
+  hasHadIndividualPlan,
+  moveCredits,
+  readGrants,
+} from './grants.store.ts';
 export {
   checkMayOpen,
   mayOpen,
@@ -12,8 +20,10 @@ export {
   joinCompany,
   leaveCompany,
   openIndividualPlan,
+  openTrial,
   setChampion,
   setLicenses,
   setManager,
   setRole,
+  TRIAL_SOURCE,
 } from './rights.ts';

@@ -31,6 +31,23 @@ export async function openIndividualPlan(
   await give(tx, { personId, kind: 'plan', subject: 'IND', ...because });
 }
 
+/** Source of the grant of a trial that somebody chose after their signup. */
+export const TRIAL_SOURCE = 'trial';
+
+/** The individual plan as a trial. `hasHadIndividualPlan` says whether it may be given. The person is locked. */
+export async function openTrial(
+  tx: Tx,
+  personId: PersonId,
+  given: { at: Date; endsAt: Date },
+): Promise<void> {
+  const { at, endsAt } = given;
+  await tx
+    .update(account)
+    .set({ type: 'IND', trial: true, expiresAt: endsAt })
+    .where(eq(account.personId, personId));
+  await give(tx, { personId, kind: 'plan', subject: 'IND', source: 'plan', sourceId: TRIAL_SOURCE, at });
+}
+
 /** The free tier, without an end: nothing that was paid for is left. */
 export async function closeIndividualPlan(tx: Tx, personId: PersonId): Promise<void> {
   await tx

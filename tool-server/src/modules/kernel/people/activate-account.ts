@@ -1,10 +1,8 @@
-import type { CourseId, PersonId } from '@drawbridge/contracts';
+import { type CourseId, type PersonId, TRIAL_DAYS } from '@drawbridge/contracts';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { EventBus } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { account } from './people.table.ts';
-
-const TRIAL_DAYS = 14;
 
 /**
  * Makes an account active, once: its owner proved the address. A trial begins now. Features react to the event.

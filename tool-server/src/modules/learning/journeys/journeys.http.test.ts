@@ -1,5 +1,6 @@
 import { asId } from '@drawbridge/contracts';
 import { filterCourses, getCourse, getJourney, listJourneys } from '@drawbridge/contracts/learning';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import {
@@ -9,6 +10,7 @@ import {
   LONG,
   SHORT,
 } from '../../../../test/fixtures/recognition/award-tool.ts';
+import { entitlement } from '../../kernel/catalogue/catalogue.table.ts';
 
 let award: AwardTool;
 let learner: Caller;
@@ -34,6 +36,18 @@ describe('NAV-23 journeys', () => {
       [404, 'journey_not_found'],
       [400, 'bad_input'],
     ]);
+  });
+
+  it('ROLE-10 a journey leads to a course that is open, also when a closed one comes before it', async () => {
+    const { db } = award.tool.database;
+    const close = (target: string) =>
+      db.insert(entitlement).values({ plan: 'IND', scope: 'course', target, access: 'upgrade' });
+    await close(SHORT);
+    const one = await read();
+    await close(LONG);
+    const all = await read();
+    await db.delete(entitlement).where(inArray(entitlement.target, [SHORT, LONG]));
+    expect([one.next_course_id, all.next_course_id]).toEqual([LONG, SHORT]);
   });
 
   it('journeys have their courses in order, and lead to the first incomplete one', async () => {

@@ -6,7 +6,7 @@ import {
   type JourneyDetail,
   listJourneys,
 } from '@drawbridge/contracts/learning';
-import { toProgressPercent } from '@drawbridge/contracts/rules';
+import { isClosed, toProgressPercent } from '@drawbridge/contracts/rules';
 import type { Learner } from '../../../actor.ts';
 import type { ServerModule } from '../../../module.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -24,7 +24,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 function toDetail(stored: StoredJourney, cards: ReadonlyMap<string, CourseCard>): JourneyDetail {
   const { id, title, summary, description, level, roles, owasp, courseIds } = stored;
   const courses = courseIds.flatMap((courseId) => cards.get(courseId) ?? []);
-  const next = courses.find(({ is_completed }) => !is_completed);
+  const left = courses.filter(({ is_completed }) => !is_completed);
+  // The next step leads to no lock while another course of the journey is open.
+  const next = left.find((one) => !isClosed(one)) ?? left[0];
   return {
     id: asId(id),
     title,

@@ -1,4 +1,4 @@
-import { MOST_TAGS } from '@drawbridge/contracts/learning';
+import { MOST_SUGGESTED_TAGS, MOST_TAGS } from '@drawbridge/contracts/learning';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { courseTag } from '../../kernel/catalogue/catalogue.table.ts';
@@ -38,7 +38,7 @@ export async function findTags(
       select tag from ${courseTag}
       where ${ofTypes(types)} and (${begins} or word_similarity(${text}::text, ${words}) >= ${ALIKE}::real)
       group by tag
-      order by bool_or(${begins}) desc, sum(${courseTag.courses}) desc, tag limit ${MOST_TAGS}::int
+      order by bool_or(${begins}) desc, sum(${courseTag.courses}) desc, tag limit ${MOST_SUGGESTED_TAGS}::int
     `),
   );
 }

@@ -1,5 +1,7 @@
 import type { LabCard } from '@drawbridge/contracts/practice';
+import { isClosed } from '@drawbridge/contracts/rules';
 import MiniSearch from 'minisearch';
+import { findLanguages, weighLanguage } from './languages.ts';
 import { toStem, toStems, toWords } from './words.ts';
 
 const MOST = 4;
@@ -8,7 +10,7 @@ const LEAST_SHARE = 0.34;
 /** A card that fits much less than the best one is no suggestion. */
 const LEAST_OF_BEST = 0.35;
 
-/** Labs and challenges that fit a question, best first. A playground has no task. */
+/** Labs and challenges that fit a question, best first; those that are closed to the reader last. A playground has no task. */
 export function findChallenges(query: string, cards: readonly LabCard[]): LabCard[] {
   const index = new MiniSearch<LabCard & { id: string; subject: string }>({
     fields: ['title', 'subject', 'summary', 'search_words'],
@@ -24,15 +26,19 @@ export function findChallenges(query: string, cards: readonly LabCard[]): LabCar
     })),
   );
   const asked = toStems(query);
+  const askedFor = findLanguages(query);
+  const languages = new Map(toSolve.map(({ lab_id, language }) => [lab_id, language]));
   const found = index
     .search(query, {
       boost: { subject: 3, title: 2, search_words: 2 },
       fuzzy: (stem) => (stem.length > 6 ? 0.2 : false),
+      boostDocument: (id) => weighLanguage(askedFor, [languages.get(id as string) ?? ''].filter(Boolean)),
     })
     .filter(({ queryTerms }) => new Set(queryTerms).size >= Math.min(4, asked.size) * LEAST_SHARE);
   const best = found[0]?.score ?? 0;
   return found
     .filter(({ score }) => score >= best * LEAST_OF_BEST)
     .slice(0, MOST)
-    .flatMap(({ id }) => toSolve.find(({ lab_id }) => lab_id === id) ?? []);
+    .flatMap(({ id }) => toSolve.find(({ lab_id }) => lab_id === id) ?? [])
+    .toSorted((left, right) => Number(isClosed(left)) - Number(isClosed(right)));
 }

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { findLanguages, weighLanguage } from './languages.ts';
 import type { Passage } from './passages.ts';
 import { toStem, toStems, toWords } from './words.ts';
 
@@ -41,10 +42,18 @@ const COVERAGE_OF_ONE = 0.6;
 export const isKnown = (found: readonly FoundPassage[]): boolean =>
   found.some(({ coverage, matched }) => coverage >= (matched > 1 ? LEAST_COVERAGE : COVERAGE_OF_ONE));
 
+/** What is beside the question counts more. */
+function weighNear({ course_id, item_id, lab_id }: Passage['source'], near: Near): number {
+  if (near.labId !== undefined && lab_id === near.labId) return 2;
+  if (near.itemId !== undefined && item_id === near.itemId) return 1.5;
+  return near.courseId !== undefined && course_id === near.courseId ? 1.15 : 1;
+}
+
 /** BM25 over stems, by a library that is made for it (decision 0098). */
 export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const frequency = new Map<string, number>();
+  const languages = new Map<string, string[]>();
   const index = new MiniSearch<{ id: string; heading: string; title: string; text: string }>({
     fields: ['heading', 'title', 'text'],
     tokenize: toWords,
@@ -55,6 +64,7 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
     const heading = source.heading ?? source.title;
     const title = `${source.title} ${subject}`;
     index.add({ id, heading, title, text });
+    languages.set(id, findLanguages(`${heading} ${title} ${text}`));
     for (const stem of toStems(`${heading} ${title} ${text}`))
       frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
   }
@@ -77,15 +87,14 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
       const asked = new Map(weights.slice(0, MOST_WORDS));
       const whole = [...asked.values()].reduce((sum, weight) => sum + weight, 0);
       if (whole === 0) return [];
+      const askedFor = findLanguages(query);
       const found = index.search(query, {
         boost: { heading: 2.5, title: 1.5 },
         fuzzy: (stem) => (stem.length >= LONG_WORD && !frequency.has(stem) ? 0.2 : false),
         filter: ({ id }) => allows(byId.get(id as string) as Passage),
         boostDocument: (id) => {
-          const { course_id, item_id, lab_id } = (byId.get(id as string) as Passage).source;
-          if (near.labId !== undefined && lab_id === near.labId) return 2;
-          if (near.itemId !== undefined && item_id === near.itemId) return 1.5;
-          return near.courseId !== undefined && course_id === near.courseId ? 1.15 : 1;
+          const { source } = byId.get(id as string) as Passage;
+          return weighNear(source, near) * weighLanguage(askedFor, languages.get(id as string) ?? []);
         },
       });
       return found.slice(0, most).map(({ id, score, queryTerms }) => ({

@@ -1,0 +1,1 @@
+export { LockBadge, type LockBadgeProps, toLockText } from './LockBadge.tsx';
