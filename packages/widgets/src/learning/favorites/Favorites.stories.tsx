@@ -1,5 +1,6 @@
 import { addWish, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts/learning';
 import { buildWish } from '@drawbridge/contracts/testing';
+import { iconNoWishlist } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
@@ -52,7 +53,15 @@ const withHandlers = (handlers: Handlers): Story => ({
 export const Filled = withHandlers(
   content(wishes, [{ sk: '/This spring', name: 'This spring', events: [wishes[0]?.sk ?? ''] }]),
 );
-export const Empty = withHandlers(content([]));
+/** WISH-20 the empty page has a picture of its own. */
+export const Empty: Story = {
+  ...withHandlers(content([])),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('No favorites yet');
+    const paths = [...canvasElement.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
+    await expect(paths).toContain(iconNoWishlist.d);
+  },
+};
 export const Loading = withHandlers([[listWishes, () => 'hang']]);
 export const Problem = withHandlers([[listWishes, () => ({ problem: 'internal' })]]);
 export const Offline = withHandlers([[listWishes, () => 'offline']]);
