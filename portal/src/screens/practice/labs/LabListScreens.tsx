@@ -1,5 +1,9 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import {
+  ConnectedPracticeCatalogue,
+  type ConnectedPracticeCatalogueProps,
+} from '@drawbridge/widgets/learning/practice-catalogue';
+import {
   ConnectedLabList,
   ConnectedLabListFilters,
   type LabType,
@@ -40,8 +44,7 @@ function ListScreen({ type }: { type: LabType }) {
         }
       />
       {type === 'challenge' && <AskField />}
-      <ConnectedLabListFilters type={type} value={filter} onChange={setFilter} />
-      <ConnectedLabList
+      <LabsOfType
         type={type}
         filter={filter}
         onFilter={setFilter}
@@ -60,5 +63,16 @@ function ListScreen({ type }: { type: LabType }) {
         })}
       />
     </Stack>
+  );
+}
+
+/** Labs are no type of course, so they have no pages. @see CAT-1 */
+function LabsOfType({ type, ...list }: Omit<ConnectedPracticeCatalogueProps, 'type'> & { type: LabType }) {
+  if (type !== 'lab') return <ConnectedPracticeCatalogue key={type} type={type} {...list} />;
+  return (
+    <>
+      <ConnectedLabListFilters type={type} value={list.filter} onChange={list.onFilter} />
+      <ConnectedLabList type={type} {...list} />
+    </>
   );
 }
