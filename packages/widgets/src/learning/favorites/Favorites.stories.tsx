@@ -3,6 +3,7 @@ import { buildWish } from '@drawbridge/contracts/testing';
 import { iconNoWishlist } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { OWN_PICTURE } from '../../testing/own-picture.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { Favorites } from './Favorites.tsx';
 
@@ -64,6 +65,14 @@ export const Empty: Story = {
 };
 export const Loading = withHandlers([[listWishes, () => 'hang']]);
 export const Problem = withHandlers([[listWishes, () => ({ problem: 'internal' })]]);
+/** WISH-1: a course with a picture of its own is shown with it. */
+export const OwnPicture: Story = {
+  ...withHandlers(content([buildWish({ logo: OWN_PICTURE })])),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('article');
+    await expect(canvasElement.querySelector('article img')).toHaveAttribute('src', OWN_PICTURE);
+  },
+};
 export const Offline = withHandlers([[listWishes, () => 'offline']]);
 export const LongWords = withHandlers(
   content([

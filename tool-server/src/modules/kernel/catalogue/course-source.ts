@@ -70,6 +70,7 @@ function toCourse(
       summary: held.summary,
       description: held.description,
       level: held.level,
+      logo: held.logo ?? null,
       roles: held.roles,
       tags: held.tags,
       cwe: held.cwe,
