@@ -17,18 +17,22 @@ interface Session {
   event_name: string;
 }
 interface ListReply {
-  data: { upcoming: Session[]; past: object[]; now: string };
+  data: { items: { sessions: Session[] }[]; now: string };
 }
+
+const LIST = '**/api/main/course/filter?*';
 
 /** The session that is next, as if it could be joined: the clock of the server is the real one. */
 async function beginSoon(page: Page) {
-  await page.route('**/api/main/live-courses/list', async (route) => {
+  await page.route(LIST, async (route) => {
     const response = await route.fetch();
     const reply = (await response.json()) as ListReply;
-    const [first, ...others] = reply.data.upcoming;
+    // The course whose session is next comes first.
+    const [next, ...others] = reply.data.items;
+    const [first, ...later] = next?.sessions ?? [];
     const starts_at = new Date(Date.parse(reply.data.now) + 5 * 60_000).toISOString();
-    const upcoming = [{ ...first, starts_at }, ...others];
-    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, upcoming } } });
+    const items = [{ ...next, sessions: [{ ...first, starts_at }, ...later] }, ...others];
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, items } } });
   });
 }
 const cards = (page: Page) => page.getByRole('article');
@@ -89,7 +93,7 @@ test('NAV-25, CX-39 a learner takes a seat in a live session, joins it, and give
   });
 
   await test.step('giving up the seat asks first', async () => {
-    await page.unroute('**/api/main/live-courses/list');
+    await page.unroute(LIST);
     await page.goto(`${portal.url}/portal/live-courses`);
     await first.getByRole('button', { name: /^Cancel registration/ }).press('Enter');
     const dialog = page.getByRole('dialog');

@@ -43,6 +43,8 @@ export {
   isFilteringCourses,
   NO_COURSE_FILTER,
 } from './stores/learning/course-list/course-filter.ts';
+export type { LabFilterState } from './stores/learning/course-list/lab-filter.ts';
+export type { TypedList } from './stores/learning/course-list/typed-list.ts';
 export { ApiProblem, type ApiProblemCode, asApiProblem, renewToken } from './transport/api-problem.ts';
 export type { ApiClient, Call, CallOptions, OnReply } from './transport/client.ts';
 export type { TokenSource } from './transport/token-source.ts';

@@ -120,6 +120,19 @@ describe('a catalogue on disk', () => {
     expect(version()).not.toBe(before);
   });
 
+  it('DATA-10 a course has the picture that its file names, as an address that needs no second request', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><title>A</title></svg>';
+    folder.write(
+      'course.yaml',
+      toCourseYaml(toSubject(toLabItem('a', 1)), { more: 'logo: images/logo.svg\n' }),
+    );
+    expect(folder.faults()).toEqual(['course.yaml · logo · there is no file images/logo.svg in this folder']);
+    folder.write('images/logo.svg', svg);
+    expect(folder.load().courses[0]?.logo).toBe(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+    folder.write('images/logo.svg', svg.replace('A</title>', `${'A'.repeat(6_000)}</title>`));
+    expect(folder.faults()).toEqual(['images/logo.svg ·  · is larger than 6000 characters as an address']);
+  });
+
   it('every fault is reported together, with file and field', () => {
     folder.write(
       'course.yaml',

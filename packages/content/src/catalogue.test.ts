@@ -19,6 +19,21 @@ describe('our catalogue', () => {
     expect(course?.subjects).toHaveLength(6);
   });
 
+  it('DEMO-11 a course lists its subjects out of order, and is taught in the order of their numbers', () => {
+    const unsorted = catalogue.courses.filter(({ subjects }) =>
+      subjects.some(({ order }, at) => at > 0 && order < (subjects[at - 1]?.order ?? 0)),
+    );
+    expect(unsorted.map(({ code }) => code)).toEqual(['C3']);
+    const subjects = (unsorted[0]?.subjects ?? []).map((s) => ({
+      ...s,
+      _key: s.key,
+      items: s.items.map(toWalk),
+    }));
+    const taught = [...new Set(walkCourse(subjects).map(({ subject }) => subject._key))];
+    expect(taught).not.toEqual(subjects.map(({ key }) => key));
+    expect(taught).toEqual(subjects.toSorted((one, other) => one.order - other.order).map(({ key }) => key));
+  });
+
   it('course C2 ends with a quiz', () => {
     const course = catalogue.courses.find(({ code }) => code === 'C2');
     const walk = walkCourse(

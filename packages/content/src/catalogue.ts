@@ -58,6 +58,8 @@ export interface Course {
   learning_path_id: string;
   /** The topic of the drawn thumbnail. */
   thumbnail: string;
+  /** Its own picture in place of the drawn one, as a `data:` address. @see DATA-10 */
+  logo?: string;
   /** The course counts as new up to and including this day (`YYYY-MM-DD`, UTC). @see CARD-2 */
   new_until: string;
   /** SHA-256 (hex) over every file of the folder: changes exactly when the course does. */

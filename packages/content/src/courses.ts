@@ -55,7 +55,27 @@ export function loadLiveCourse(
   return { course: { ...course, schedule }, quizzes };
 }
 
-function loadContents(id: string, source: CourseSource, folder: Folder, findLab: FindLab): LoadedCourse {
+/** It is part of each card, so it is small. */
+const MOST_LOGO_CHARACTERS = 6_000;
+
+function loadLogo(path: string | undefined, folder: Folder): string | undefined {
+  const bytes =
+    path === undefined
+      ? undefined
+      : folder.take(path, (_, message) => folder.report('course.yaml', 'logo', message));
+  if (path === undefined || !bytes) return undefined;
+  const picture = toPicture(path, bytes, (field, message) => folder.report(path, field, message));
+  if (picture && picture.src.length > MOST_LOGO_CHARACTERS)
+    folder.report(path, '', `is larger than ${MOST_LOGO_CHARACTERS} characters as an address`);
+  return picture?.src;
+}
+
+function loadContents(
+  id: string,
+  { logo: path, ...source }: CourseSource,
+  folder: Folder,
+  findLab: FindLab,
+): LoadedCourse {
   const report: Report = (field, message) => folder.report('course.yaml', field, message);
 
   checkUnique(source.subjects, ['key', 'order'], 'subjects', report);
@@ -80,11 +100,13 @@ function loadContents(id: string, source: CourseSource, folder: Folder, findLab:
     });
     return { ...subject, items };
   });
+  const logo = loadLogo(path, folder);
   for (const path of folder.listUnused())
     folder.report(path, '', 'no item, text or picture of the course uses this file');
 
   const course: Course = {
     ...source,
+    ...(logo !== undefined && { logo }),
     id: asId<'course'>(id) satisfies CourseId,
     subjects,
     version: folder.hash(),

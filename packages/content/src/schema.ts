@@ -54,6 +54,8 @@ export const courseSource = z.strictObject({
     .check(z.minLength(1)),
   learning_path_id: slug,
   thumbnail: slug,
+  /** A picture of its own in place of the drawn one. */
+  logo: z.optional(text),
   new_until: z.iso.date(),
   subjects: z
     .array(

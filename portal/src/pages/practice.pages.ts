@@ -31,7 +31,7 @@ export const PRACTICE = {
     title: 'Challenges',
     routeName: 'challenges',
     menu: [{ section: 'learn', order: 5, label: messages.challenges, icon: iconChallenge }],
-    stores: ['labs'],
+    stores: ['practiceList'],
     screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).ChallengesScreen,
   },
   challenge: {
@@ -44,7 +44,7 @@ export const PRACTICE = {
     title: 'Playgrounds',
     routeName: 'playgrounds',
     menu: [{ section: 'learn', order: 8, label: messages.playgrounds, icon: iconPlayground }],
-    stores: ['labs'],
+    stores: ['practiceList'],
     screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).PlaygroundsScreen,
   },
   playground: {

@@ -7,6 +7,7 @@ import {
   listPrices,
   type PaidSubscription,
 } from '@drawbridge/contracts/company';
+import { signal } from '@preact/signals-react';
 import { vi } from 'vitest';
 import { readSessionFlags } from '../session/session-flags.ts';
 import { createSafeStorage } from '../storage.ts';
@@ -31,6 +32,7 @@ export const ORDER: PlanOrder = {
   seats: 1,
   redirectUrl: '/portal/dashboard',
 };
+export const USER = { email: 'free@demo.test', firstName: 'Frieda', lastName: 'Frey', picture: undefined };
 export const ID = OPEN.checkout_id;
 export const FIELDS = { name: 'Frieda Frey', address: '' };
 export const company = BILLING_CALLS.billing;
@@ -78,7 +80,11 @@ export function setUpBilling({ type = 'FT', isTrial = false, becomes = 'IND', ..
   });
   const store = createBillingStore({
     client: server.client,
-    session: { type: () => account.type, flags: () => ({ ...readSessionFlags(storage), ...account }) },
+    session: {
+      type: () => account.type,
+      flags: () => ({ ...readSessionFlags(storage), ...account }),
+      user: signal(USER),
+    },
     tokens: { token: () => 'old', refresh },
     storage,
     logError: (text) => log.push(text),

@@ -45,7 +45,7 @@ interface TwoSpellings {
  * @see DATA-11
  * @see DATA-11
  */
-const eitherSpelling = <T extends TwoSpellings>() =>
+export const eitherSpelling = <T extends TwoSpellings>() =>
   [
     z.overwrite<T>((course) => ({
       ...course,
@@ -57,7 +57,7 @@ const eitherSpelling = <T extends TwoSpellings>() =>
   ] as const;
 
 /** @see DATA-10 */
-const courseFields = z.looseObject({
+export const courseFields = z.looseObject({
   _key: z._default(z.string(), ''),
   sk: z.optional(z.string()),
   event_name: z.string(),
@@ -92,6 +92,8 @@ const courseFields = z.looseObject({
   ),
   upgrade: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),
+  /** The caller's own rating, 1 to 5 stars; absent until it is given. @see DATA-10, CX-15 */
+  feedback: z.optional(z.number()),
   /** Why the course is recommended: its best match. @see filterCourses */
   reason: z.optional(
     z.object({
@@ -145,7 +147,12 @@ export const filterCourses = endpoint({
     roles: z.optional(filterValues(z.string().check(z.maxLength(100)))),
     learning_paths: z.optional(filterValues(z.string().check(z.maxLength(100)))),
     tags: z.optional(filterValues(z.string().check(z.maxLength(100)))),
+    /** Of a title, a text, a topic, a weakness or another name of it. */
     search: z.optional(z.string().check(z.maxLength(200))),
+    /** Only labs: broad topics, languages, and whether the caller has solved them. */
+    topics: z.optional(filterValues(z.string().check(z.maxLength(100)))),
+    languages: z.optional(filterValues(z.string().check(z.maxLength(100)))),
+    solved: z.optional(z.boolean()),
     isCustom: z.optional(z.boolean()),
     /**
      * Roles, levels and tags then become preferences, not conditions: the best-matching courses that are not begun come
@@ -153,6 +160,8 @@ export const filterCourses = endpoint({
      * @see PROF-18, DASH-9
      */
     recommend: z.optional(z.boolean()),
+    /** Cards then also have what the list of their type shows. @see filterCoursesInDetail */
+    details: z.optional(z.boolean()),
   }),
   output: z.object({ items: z.array(courseCard) }),
   problems: [],
@@ -310,7 +319,6 @@ export type ShortCourse = z.output<typeof listCourses.output>['items'][number];
 
 export const COURSE_ENDPOINTS = [
   listCourses,
-  filterCourses,
   getCourse,
   getArticle,
   getDownload,

@@ -2,6 +2,7 @@ import type { Endpoint } from '../base/endpoint.ts';
 import { AI_QUIZ_ENDPOINTS } from './ai-quiz.ts';
 import { ASSISTANT_ENDPOINTS } from './assistant.ts';
 import { COURSE_FEEDBACK_ENDPOINTS } from './course-feedback.ts';
+import { COURSE_LIST_ENDPOINTS } from './course-lists.ts';
 import { COURSE_ENDPOINTS } from './courses.ts';
 import { CUSTOM_CHALLENGE_ENDPOINTS } from './custom-challenges.ts';
 import { JOURNEY_ENDPOINTS } from './journeys.ts';
@@ -15,6 +16,7 @@ import { WISHLIST_ENDPOINTS } from './wishlist.ts';
 export * from './ai-quiz.ts';
 export * from './assistant.ts';
 export * from './course-feedback.ts';
+export * from './course-lists.ts';
 export * from './courses.ts';
 export * from './custom-challenges.ts';
 export * from './journeys.ts';
@@ -27,6 +29,7 @@ export * from './wishlist.ts';
 
 export const LEARNING_ENDPOINTS: readonly Endpoint[] = [
   ...COURSE_ENDPOINTS,
+  ...COURSE_LIST_ENDPOINTS,
   ...LIVE_COURSE_ENDPOINTS,
   ...SHOWCASE_ENDPOINTS,
   ...TAG_ENDPOINTS,

@@ -1,3 +1,4 @@
+import type { OutputOf } from '../base/endpoint.ts';
 import { asId } from '../base/ids.ts';
 import type { AssignmentCard, AssignmentDetail } from '../company/assignments.ts';
 import type { FeedPost, TeamMember } from '../company/champions.ts';
@@ -7,6 +8,7 @@ import type { Partner } from '../integration/partners.ts';
 import type { PlatformRefusal } from '../integration/platform-activity.ts';
 import type { Platform } from '../integration/platforms.ts';
 import type { AuditEntry } from '../kernel/audit.ts';
+import type { filterCoursesInDetail } from '../learning/course-lists.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../learning/courses.ts';
 import type { LiveEvent } from '../learning/live-courses.ts';
 import type { ShowcaseUpload } from '../learning/showcase.ts';
@@ -118,6 +120,21 @@ export function buildLiveEvent(overrides: Partial<LiveEvent> = {}): LiveEvent {
     upgrade: false,
     disabled: false,
     ...overrides,
+  };
+}
+
+/** The reply for a list of live courses: a course for each that the sessions name. */
+export function buildLiveCourses(
+  events: readonly LiveEvent[],
+  now = '2026-03-02T09:00:00.000Z',
+): OutputOf<typeof filterCoursesInDetail> {
+  const ids = [...new Set(events.map(({ course_id }) => course_id))];
+  return {
+    items: ids.map((id) => ({
+      ...buildCourse({ _key: id, type: 'live-course' }),
+      sessions: events.filter(({ course_id }) => course_id === id),
+    })),
+    now,
   };
 }
 

@@ -5,9 +5,9 @@ import type { Practice } from '../practice/index.ts';
 import { type AssistantModule, createAssistant } from './assistant/index.ts';
 import { createCourseFeedback } from './course-feedback/index.ts';
 import { type CourseDeps, type CourseService, createCourses } from './courses/index.ts';
-import { createCustomChallenges } from './custom-challenges/index.ts';
+import { createCustomChallenges, readSetsByCourse } from './custom-challenges/index.ts';
 import { createJourneys, type JourneysModule } from './journeys/index.ts';
-import { createLiveCourses } from './live-courses/index.ts';
+import { createLiveCourses, readSessions } from './live-courses/index.ts';
 import { createQuiz, type QuizModule } from './quiz/index.ts';
 import { createReview } from './review/index.ts';
 import { createShowcase } from './showcase/index.ts';
@@ -44,6 +44,11 @@ export function createLearning(deps: Deps): Learning {
     countSpentSeconds,
     findPosition,
     findAwardOfItem,
+    details: {
+      listLabs: (personId) => deps.practice.labs.listCards(personId),
+      readSessions: (personId, cards) => readSessions(database.db, personId, { cards, now: clock.now() }),
+      readSets: (personId) => readSetsByCourse(database.db, { labs, clock }, personId),
+    },
   });
   const courses = course.service;
   const quiz = createQuiz({ database, catalogue, events, clock, limits });

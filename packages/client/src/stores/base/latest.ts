@@ -1,8 +1,13 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { LogError } from '../../notices.ts';
-import { asApiProblem } from '../../transport/api-problem.ts';
+import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { CallOptions } from '../../transport/client.ts';
 import { LOADING, type Loadable, ready } from './loadable.ts';
+
+export interface LoadOptions {
+  isFresh?: boolean;
+  isOther?: boolean;
+}
 
 /** A value that is loaded repeatedly with different queries. Only the answer to the latest request is shown. */
 export interface Latest<Query, Value> {
@@ -10,10 +15,12 @@ export interface Latest<Query, Value> {
   /** True while a request is in progress and the previous value is still shown. */
   isReloading: ReadonlySignal<boolean>;
   /**
-   * Returns the value, or undefined if the request failed or another one was made since. `isFresh`: clears what is
-   * shown first.
+   * Returns the value, or undefined if the request failed or another one was made since. What is shown then stays, with
+   * the problem if it belongs to another query. `isFresh`: it is hidden meanwhile. `isOther`: it belongs to something
+   * else, and is dropped for good.
+   * @see ERR-24
    */
-  load(query: Query, options?: { isFresh?: boolean }): Promise<Value | undefined>;
+  load(query: Query, options?: LoadOptions): Promise<Value | undefined>;
   /** Aborted by the next request. */
   request(): AbortSignal;
 }
@@ -22,30 +29,39 @@ export interface LatestDeps<Query, Value> {
   read(query: Query, options: CallOptions): Promise<Value>;
   /** Name in the log. */
   what: string;
-  /** `show`: the problem replaces the shown value, which belongs to another query. */
-  whenFails?: 'keep' | 'show' | undefined;
   logError?: LogError | undefined;
 }
 
+/** It is not for this person, or no longer there: trying again does not help, so the problem replaces what is shown. */
+const isRefused = ({ status }: ApiProblem) => status === 403 || status === 404;
+
 export function createLatest<Query, Value>(deps: LatestDeps<Query, Value>): Latest<Query, Value> {
-  const { read, what, whenFails = 'keep', logError = () => undefined } = deps;
+  const { read, what, logError = () => undefined } = deps;
   const shown = signal<Loadable<Value>>(LOADING);
   const isReloading = signal(false);
   let latest = new AbortController();
+  /** Identifies the query of the shown value. */
+  let shownKey: string | undefined;
+  let hidden: Value[] = [];
 
   return {
     shown,
     isReloading,
     request: () => latest.signal,
-    async load(query, { isFresh = false } = {}) {
+    async load(query, { isFresh = false, isOther = false } = {}) {
       latest.abort();
       const mine = new AbortController();
       latest = mine;
-      if (isFresh) shown.value = LOADING;
+      const before = shown.peek();
+      if (isOther) hidden = [];
+      else if (isFresh && before.state === 'ready') hidden = [before.value];
+      if (isFresh || isOther) shown.value = LOADING;
       isReloading.value = shown.peek().state === 'ready';
       try {
         const value = await read(query, { background: isReloading.peek(), signal: mine.signal });
         if (mine.signal.aborted) return undefined;
+        hidden = [];
+        shownKey = JSON.stringify(query);
         shown.value = ready(value);
         isReloading.value = false;
         return value;
@@ -56,8 +72,11 @@ export function createLatest<Query, Value>(deps: LatestDeps<Query, Value>): Late
         // The page is navigating away.
         if (problem.code === 'canceled') return undefined;
         logError(`${what} could not be loaded`, problem);
-        if (whenFails === 'show' || shown.peek().state !== 'ready')
-          shown.value = { state: 'problem', problem };
+        const now = shown.peek();
+        const [kept] = now.state === 'ready' ? [now.value] : hidden;
+        if (kept === undefined || isRefused(problem)) shown.value = { state: 'problem', problem };
+        else if (shownKey === JSON.stringify(query)) shown.value = ready(kept);
+        else shown.value = { state: 'ready', value: kept, reloadProblem: problem };
         return undefined;
       }
     },

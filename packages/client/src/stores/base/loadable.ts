@@ -10,7 +10,12 @@ export interface ShownProblem {
 /** State of fetched data in a widget: loading, ready or problem. */
 export type Loadable<T, Problem extends ShownProblem = ApiProblem> =
   | { state: 'loading' }
-  | { state: 'ready'; value: T }
+  | {
+      state: 'ready';
+      value: T;
+      /** Why what was asked for last could not be loaded: the value is the previous one. @see ERR-24 */
+      reloadProblem?: Problem | undefined;
+    }
   | { state: 'problem'; problem: Problem };
 
 export const LOADING = { state: 'loading' } as const;

@@ -13,12 +13,11 @@ type Answer = Page<Row, undefined, string>;
 const toRows = (...ids: string[]): Row[] => ids.map((id) => ({ id }));
 
 /** A list whose answers come from the test: `a1` is the first page of the query `a`. */
-function setUp(answer: (key: string, asked: Asked) => Answer | Promise<Answer>, whenFails?: 'keep' | 'show') {
+function setUp(answer: (key: string, asked: Asked) => Answer | Promise<Answer>) {
   const asked: (Asked & Pick<CallOptions, 'background'>)[] = [];
   const logged: string[] = [];
   const list = createPagedList<Row, string, undefined, string>({
     what: 'the rows',
-    whenFails,
     logError: (text) => logged.push(text),
     toKey: ({ id }) => id,
     async fetchPage(request, { background, signal }) {
@@ -116,19 +115,53 @@ describe('a paged list', () => {
     expect(ids()).toEqual(['c1']);
   });
 
-  it.each([
-    ['keep', 'ready'],
-    ['show', 'problem'],
-  ] as const)('with `%s`, a failed reload leaves it %s', async (whenFails, state) => {
+  it('ERR-24 a failed reload is only logged', async () => {
     let fails = false;
-    const { list, logged } = setUp(
-      () => (fails ? offline() : { items: toRows('1'), rest: undefined }),
-      whenFails,
-    );
+    const { list, logged } = setUp(() => (fails ? offline() : { items: toRows('1'), rest: undefined }));
     await list.load('a');
+    const before = list.list.value;
     fails = true;
     expect(await list.load('a')).toBeUndefined();
-    expect([list.list.value.state, logged]).toEqual([state, ['the rows could not be loaded']]);
+    expect([list.list.value, logged]).toEqual([before, ['the rows could not be loaded']]);
+  });
+
+  it('ERR-24 a list whose next query fails stays as it was and says so, until a query succeeds', async () => {
+    const { list, ids } = setUp((key) =>
+      key.startsWith('b') ? offline() : { items: toRows(key), rest: undefined },
+    );
+    await list.load('a');
+    await list.load('b');
+    expect([ids(), list.list.value]).toMatchObject([['a1'], { reloadProblem: { code: 'offline' } }]);
+    await list.load('a');
+    expect([ids(), list.list.value]).toEqual([['a1'], { state: 'ready', value: expect.anything() }]);
+  });
+
+  it('ERR-24 the end of a list whose next query failed requests that query again, and not its own next page', async () => {
+    let fails = true;
+    const { list, asked, ids } = setUp((key) =>
+      key === 'b1' && fails ? offline() : { items: toRows(key), next: 't', rest: undefined },
+    );
+    await list.load('a');
+    await list.load('b');
+    expect(await list.loadMore()).toMatchObject({ code: 'offline' });
+    expect(ids()).toEqual(['a1']);
+    fails = false;
+    expect(await list.loadMore()).toBeUndefined();
+    expect(ids()).toEqual(['b1']);
+    expect(asked.map(({ query, page }) => `${query}${page}`)).toEqual(['a1', 'b1', 'b1', 'b1']);
+  });
+
+  it.each([
+    ['offline', 'ready'],
+    ['forbidden', 'problem'],
+  ] as const)('a query that fails with %s leaves the list %s', async (code, state) => {
+    const { list } = setUp((key) => {
+      if (key === 'b1') throw new ApiProblem(code, { status: code === 'forbidden' ? 403 : 0 });
+      return { items: toRows(key), rest: undefined };
+    });
+    await list.load('a');
+    await list.load('b');
+    expect(list.list.value.state).toBe(state);
   });
 
   it('a list keeps its items when the next page fails, and gets it at the next attempt', async () => {

@@ -33,7 +33,7 @@ export interface PagedItems<Item, Rest = undefined> {
   /** Number of items on all pages, if the server says so. */
   total: number | undefined;
   isLoadingMore: boolean;
-  /** Why the last attempt to load more failed. It is retried only on request. */
+  /** Why the last attempt to load more failed. It is retried when it is requested again. */
   moreProblem: ApiProblem | undefined;
   /** Other data about the list from the latest page. */
   rest: Rest;
@@ -48,13 +48,17 @@ export interface PagedList<Item, Query = undefined, Rest = undefined> {
   isReloading: ReadonlySignal<boolean>;
   /**
    * Fetches the first page of a query, or the first `pages`, and returns what is then shown; undefined if that failed
-   * or another request was made since. `isFresh`: clears what is shown first.
+   * or another request was made since. `isFresh`: what is shown is hidden meanwhile.
    */
   load(
     query: Query,
     options?: { isFresh?: boolean; pages?: number },
   ): Promise<PagedItems<Item, Rest> | undefined>;
-  /** Appends the next page. Returns the problem if that fails; what is shown stays. */
+  /**
+   * Appends the next page. If the shown items are those of an earlier query, because the latest one failed, that one is
+   * loaded again instead. Returns the problem if it fails; what is shown stays.
+   * @see ERR-24
+   */
   loadMore(): Promise<ApiProblem | undefined>;
   /** Changes the shown items, for facts that became known in another way. */
   change(change: (items: readonly Item[]) => readonly Item[]): void;
@@ -63,7 +67,7 @@ export interface PagedList<Item, Query = undefined, Rest = undefined> {
 }
 
 export interface PagedListDeps<Item, Query, Rest, Cursor>
-  extends Pick<LatestDeps<Query, unknown>, 'what' | 'whenFails' | 'logError'> {
+  extends Pick<LatestDeps<Query, unknown>, 'what' | 'logError'> {
   fetchPage(asked: PageRequest<Query, Cursor>, options: CallOptions): Promise<Page<Item, Rest, Cursor>>;
   /** Identifies an item in whichever page it arrives: a new item shifts the others to later pages. */
   toKey: (item: Item) => string;
@@ -82,12 +86,13 @@ const toStart = <Item, Rest>(items: readonly Item[], rest: Rest): PagedItems<Ite
 export function createPagedList<Item, Query = undefined, Rest = undefined, Cursor = number>(
   deps: PagedListDeps<Item, Query, Rest, Cursor>,
 ): PagedList<Item, Query, Rest> {
-  const { fetchPage, toKey, what, whenFails, logError = () => undefined } = deps;
+  const { fetchPage, toKey, what, logError = () => undefined } = deps;
   /** The page after those that are shown. */
   let following: PageRequest<Query, Cursor> | undefined;
   /** Number of pages that the next reload fetches. */
   let wantedPages = 1;
   let reload: Promise<unknown> | undefined;
+  let latestQuery: { query: Query } | undefined;
 
   function withoutRepeats(before: readonly Item[], found: readonly Item[]): Item[] {
     const known = new Set(before.map(toKey));
@@ -109,7 +114,6 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
 
   const latest = createLatest<Query, PagedItems<Item, Rest>>({
     what,
-    whenFails,
     logError,
     async read(query, options) {
       const request = latest.request();
@@ -128,7 +132,19 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
 
   function update(change: Partial<PagedItems<Item, Rest>>): void {
     const before = shown.peek();
-    if (before.state === 'ready') shown.value = ready({ ...before.value, ...change });
+    if (before.state === 'ready') shown.value = { ...before, value: { ...before.value, ...change } };
+  }
+
+  function start(query: Query, isFresh: boolean): Promise<PagedItems<Item, Rest> | undefined> {
+    latestQuery = { query };
+    const loading = latest.load(query, { isFresh });
+    reload = loading;
+    return loading;
+  }
+
+  function toReloadProblem(): ApiProblem | undefined {
+    const now = shown.peek();
+    return now.state === 'ready' ? now.reloadProblem : undefined;
   }
 
   return {
@@ -138,13 +154,15 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
       wantedPages = pages;
       // A next page in progress belongs to the previous list.
       update({ isLoadingMore: false });
-      const loading = latest.load(query, { isFresh });
-      reload = loading;
-      return loading;
+      return start(query, isFresh);
     },
     async loadMore() {
       // Requested during a reload of the first page: the next page must be that of the new list.
       while (isReloading.peek()) await reload;
+      if (latestQuery && toReloadProblem()) {
+        await start(latestQuery.query, false);
+        return toReloadProblem();
+      }
       const before = shown.peek();
       if (!following || before.state !== 'ready') return undefined;
       if (!before.value.hasMore || before.value.isLoadingMore) return undefined;

@@ -13,6 +13,7 @@ import {
   PAID,
   setUpBilling,
   toList,
+  USER,
 } from '../../testing/set-up-billing.ts';
 import type { BillingStore } from './billing.ts';
 
@@ -61,6 +62,18 @@ describe('BILL-10 opening a checkout', () => {
       period: 'month',
       seats: 7,
       email: 'bills@acme.test',
+      redirect_url: '/portal/dashboard',
+    });
+  });
+
+  it("BILL-10 the checkout gets the signed-in person's address unless the order names another", async () => {
+    const { store, server } = setUpBilling();
+    await store.openCheckout(ORDER);
+    expect(server.calls[0]?.input).toEqual({
+      plan_id: 'individual',
+      period: 'month',
+      seats: 1,
+      email: USER.email,
       redirect_url: '/portal/dashboard',
     });
   });

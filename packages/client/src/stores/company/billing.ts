@@ -33,7 +33,7 @@ export interface PlanOrder {
   planId: SoldPlan;
   period: BillingPeriod;
   seats: number;
-  /** Address for the invoice; undefined: the address of the account. */
+  /** Address for the invoice; undefined: that of the signed-in person. */
   email?: string | undefined;
   /** Page of the portal to continue with. */
   redirectUrl: string;
@@ -85,7 +85,7 @@ const isWaiting = ({ state }: PaidSubscription) => state === 'waiting';
 
 export function createBillingStore(deps: {
   client: ApiClient;
-  session: Pick<Session, 'type' | 'flags'>;
+  session: Pick<Session, 'type' | 'flags' | 'user'>;
   tokens: RenewableTokens;
   storage: SafeStorage;
   logError?: LogError | undefined;
@@ -218,7 +218,7 @@ export function createBillingStore(deps: {
         return undefined;
       }
     },
-    openCheckout: ({ planId, period, seats, email, redirectUrl, purpose }) =>
+    openCheckout: ({ planId, period, seats, email = session.user.peek()?.email, redirectUrl, purpose }) =>
       open(
         JSON.stringify({
           plan_id: planId,

@@ -89,7 +89,6 @@ export function createTeamStore(deps: {
   const members = createLatest<MemberQuery, NumberedPage<TeamMemberRow>>({
     what: 'the members of the team',
     logError,
-    whenFails: 'show',
     async read({ search, sort, page }, options) {
       const input = { team_id, sort, page, ...(search !== '' && { search }) };
       const { items, total } = await client.call(listTeamMembers, input, options);

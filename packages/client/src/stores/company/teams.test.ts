@@ -67,7 +67,7 @@ describe('COMP-37 the teams of a company', () => {
     expect(store.teams.value).toMatchObject({ value: { total: 51, page: 2, pageSize: 50, may } });
     expect(server.calls.at(-1)?.input).toMatchObject({ search: 'al', page: '2' });
   });
-  it('teams of an earlier search are not kept when the next one fails', async () => {
+  it('ERR-24 teams of an earlier search stay when the next one fails, and the list says so', async () => {
     let isDown = false;
     const { store } = setUp(() =>
       isDown ? { problem: 'internal' } : { data: { items: [buildTeam()], total: 1, may } },
@@ -75,7 +75,11 @@ describe('COMP-37 the teams of a company', () => {
     await store.load({ search: '', page: 1 });
     isDown = true;
     await store.load({ search: 'x', page: 1 });
-    expect(store.teams.value.state).toBe('problem');
+    expect(store.teams.value).toMatchObject({
+      state: 'ready',
+      value: { total: 1 },
+      reloadProblem: { code: 'internal' },
+    });
   });
   it('a team is made, or the refusal says why', async () => {
     const { store } = setUp();

@@ -63,8 +63,6 @@ export function createTeamsStore(deps: { client: ApiClient; logError?: LogError 
   const teams = createLatest<TeamQuery, TeamPage>({
     what: 'the teams',
     logError,
-    // Teams of the previous search would be taken for those of this one.
-    whenFails: 'show',
     async read({ search, page }, options) {
       const input = { page, ...(search !== '' && { search }) };
       const { items, total, may } = await client.call(listTeams, input, options);

@@ -124,12 +124,12 @@ describe('LTI-17 the learners of a context', () => {
     expect(store.isPaging.value).toBe(false);
   });
 
-  it('learners of another filter are not shown when theirs cannot be loaded', async () => {
+  it('ERR-24 learners of the previous filter stay when those of another cannot be loaded', async () => {
     const { server, store } = setUp('ready');
     await store.loadLearners({}, 1);
     server.on(listContextLearners, () => 'offline');
     await store.loadLearners({ status: 'left' }, 1);
-    expect(store.learners.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
+    expect(store.learners.value).toMatchObject({ state: 'ready', reloadProblem: { code: 'offline' } });
   });
 
   it('the overview stays when it cannot be reloaded', async () => {

@@ -93,8 +93,6 @@ export function createContextProgressStore(deps: {
   const learners = createLatest<{ filter: LearnerFilter; page: number }, LearnerPage>({
     what: 'the learners of the context',
     logError,
-    // Learners of the previous filter would be taken for those of this one.
-    whenFails: 'show',
     async read({ filter, page }, options) {
       const { items, total, page_size } = await client.call(
         listContextLearners,

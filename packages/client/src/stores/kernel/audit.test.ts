@@ -78,11 +78,11 @@ describe('the audit trail', () => {
     expect(store.trail.value).toMatchObject({ value: { hasMore: true, isLoadingMore: false } });
   });
 
-  it('a problem replaces the entries of another filter', async () => {
+  it('ERR-24 the entries of the previous filter stay when those of another cannot be loaded', async () => {
     const { store } = setUp(({ outcome }) => (outcome ? 'offline' : toPage(['1'])));
     await store.load({});
     await store.load({ outcome: 'refused' });
-    expect(store.trail.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
+    expect(store.trail.value).toMatchObject({ state: 'ready', reloadProblem: { code: 'offline' } });
     expect(store.isFiltering.value).toBe(false);
   });
 

@@ -46,8 +46,6 @@ export function createAuditStore(deps: {
   const entries = createPagedList<AuditEntry, AuditFilter, AuditTrailFacts, string>({
     what: 'the audit trail',
     logError: deps.logError,
-    // Entries of the previous filter would be taken for those of this one.
-    whenFails: 'show',
     toKey: ({ id }) => id,
     async fetchPage({ query, cursor }, options) {
       const input = cursor === undefined ? query : { ...query, next_token: cursor };

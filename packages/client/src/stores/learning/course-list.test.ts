@@ -164,6 +164,21 @@ describe('returning to a page', () => {
     await refreshing;
     expect([keys().length, toShown(store)?.hasMore]).toEqual([90, false]);
   });
+  it('ERR-24 the cards of the previous filter stay when those of another cannot be loaded, until they can', async () => {
+    const { store, keys, server, logged, calls } = open(serve(60));
+    await store.load(NO_COURSE_FILTER);
+    server.on(filterCourses, () => ({ problem: 'internal', message: 'Database is tired' }));
+    await store.load(filterBy({ proficiency: ['Basic'] }));
+    expect([keys().length, store.list.value, logged]).toMatchObject([
+      50,
+      { state: 'ready', reloadProblem: { code: 'internal' } },
+      ['the list of courses could not be loaded'],
+    ]);
+    server.on(filterCourses, serve(3));
+    await store.loadMore();
+    expect([keys().length, calls.at(-1)?.input]).toMatchObject([3, { page: '1', levels: ['Basic'] }]);
+    expect(store.list.value).toEqual({ state: 'ready', value: expect.anything() });
+  });
   it('ERR-24 a failed refresh keeps what is shown', async () => {
     const { store, keys, server } = open(serve(2));
     await store.load(NO_COURSE_FILTER);

@@ -5,17 +5,17 @@ import {
   deleteCustomChallenge,
   finishCustomChallenge,
   getCustomChallenge,
-  listCustomChallenges,
   startCustomChallenge,
   updateCustomChallenge,
 } from '@drawbridge/contracts/learning';
-import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError, Notify } from '../../notices.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';
-import type { ApiClient } from '../../transport/client.ts';
 import { type FormOutcome, toRefusal } from '../base/form-outcome.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import type { PagedItems } from '../base/paged-list.ts';
+import { createTypedList, type TypedListDeps } from './course-list/typed-list.ts';
 
 export interface CustomChallengeDraft {
   title: string;
@@ -24,12 +24,19 @@ export interface CustomChallengeDraft {
   labIds: readonly string[];
 }
 
+/** The loaded pages of the learner's own sets. @see CAT-2 */
+export type CustomChallengePages = Pick<
+  PagedItems<CustomChallenge>,
+  'items' | 'pages' | 'hasMore' | 'isLoadingMore' | 'moreProblem'
+>;
+
 /** The learner's own sets of challenges. @see LAB-9, LAB-10 */
 export interface CustomChallengeStore {
-  sets: ReadonlySignal<Loadable<CustomChallenge[]>>;
+  sets: ReadonlySignal<Loadable<CustomChallengePages>>;
   /** The set opened last. */
   opened: ReadonlySignal<Loadable<CustomChallenge>>;
   load(): Promise<void>;
+  loadMore(): Promise<unknown>;
   open(id: string): Promise<void>;
   /**
    * Saves a new set under an id that the page chose, so that a repeated call saves it once; or changes an existing one.
@@ -42,14 +49,20 @@ export interface CustomChallengeStore {
   finish(id: string): Promise<void>;
 }
 
-export function createCustomChallengeStore(deps: {
-  client: ApiClient;
-  notify: Notify;
-  logError?: LogError | undefined;
-}): CustomChallengeStore {
+export function createCustomChallengeStore(deps: TypedListDeps & { notify: Notify }): CustomChallengeStore {
   const { client, notify } = deps;
   const loadInto = createLoadInto(deps.logError);
-  const sets = signal<Loadable<CustomChallenge[]>>(LOADING);
+  const courses = createTypedList<undefined>(deps, {
+    type: 'custom',
+    what: 'the saved challenges',
+    noFilter: undefined,
+    toCriteria: () => ({}),
+  });
+  const sets = computed<Loadable<CustomChallengePages>>(() => {
+    const { value: list } = courses.list;
+    if (list.state !== 'ready') return list;
+    return { ...list, value: { ...list.value, items: list.value.items.flatMap(({ set }) => set ?? []) } };
+  });
   const opened = signal<Loadable<CustomChallenge>>(LOADING);
   let openedId: string | undefined;
 
@@ -64,12 +77,8 @@ export function createCustomChallengeStore(deps: {
   return {
     sets,
     opened,
-    load: () =>
-      loadInto(
-        sets,
-        'the saved challenges',
-        async (options) => (await client.call(listCustomChallenges, {}, options)).items,
-      ),
+    load: () => courses.load(undefined),
+    loadMore: courses.loadMore,
     async open(id) {
       if (openedId !== id) opened.value = LOADING;
       openedId = id;
@@ -98,8 +107,7 @@ export function createCustomChallengeStore(deps: {
     async remove(id) {
       try {
         const { message } = await client.callWithMessage(deleteCustomChallenge, { id: asId(id) });
-        const shown = sets.peek();
-        if (shown.state === 'ready') sets.value = ready(shown.value.filter((one) => one.id !== id));
+        courses.change((items) => items.filter(({ set }) => set?.id !== id));
         notify('positive', message);
         return true;
       } catch (error) {

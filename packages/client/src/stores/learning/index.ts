@@ -16,6 +16,10 @@ export const LEARNING_STORES = {
     () => import('./course-list.ts'),
     ({ createCourseListStore }) => createCourseListStore,
   ),
+  practiceList: perSession(
+    () => import('./course-list.ts'),
+    ({ createPracticeListStore }) => createPracticeListStore,
+  ),
   tags: perSession(
     () => import('./tags.ts'),
     ({ createTagStore }) => createTagStore,

@@ -1,13 +1,14 @@
 import {
   cancelLiveRegistration,
+  filterCoursesInDetail,
   getLiveCalendar,
   joinLiveCourse,
   type LiveEvent,
-  listLiveCourses,
   registerForLiveCourse,
 } from '@drawbridge/contracts/learning';
-import { buildLiveEvent } from '@drawbridge/contracts/testing';
+import { buildLiveCourses, buildLiveEvent } from '@drawbridge/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSafeStorage } from '../../storage.ts';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import { createLiveCourseStore } from './live-courses.ts';
 
@@ -21,10 +22,10 @@ function setUp(
   answers: Partial<Record<'list' | 'register' | 'cancel' | 'join' | 'calendar', () => FakeAnswer>> = {},
 ) {
   const toList = (upcoming: LiveEvent[]): FakeAnswer => ({
-    data: { upcoming, past: [], now: '2026-03-02T09:00:00.000Z' },
+    data: buildLiveCourses(upcoming),
   });
   const server = createFakeServer([
-    [listLiveCourses, answers.list ?? (() => toList([event]))],
+    [filterCoursesInDetail, answers.list ?? (() => toList([event]))],
     [
       registerForLiveCourse,
       answers.register ?? (() => ({ data: registered, message: 'You are registered' })),
@@ -42,10 +43,13 @@ function setUp(
   const notices: string[] = [];
   const store = createLiveCourseStore({
     client: server.client,
+    tabStorage: createSafeStorage(() => {
+      throw new Error('no storage in this test');
+    }),
     notify: (tone, text) => void notices.push(`${tone}: ${text}`),
   });
   const shown = () => (store.sessions.value.state === 'ready' ? store.sessions.value.value.upcoming : []);
-  const count = () => server.calls.filter(({ name }) => name === 'listLiveCourses').length;
+  const count = () => server.calls.filter(({ name }) => name === 'filterCourses').length;
   return { server, store, notices, shown, count, toList };
 }
 
@@ -76,7 +80,7 @@ describe('NAV-25 the store of live courses', () => {
   it('a canceled session disappears with the registration', async () => {
     const cancelled = buildLiveEvent({ event_status: 'cancelled' });
     const { store, shown, toList, server } = setUp({ cancel: () => ({ data: cancelled }) });
-    server.on(listLiveCourses, () => toList([{ ...cancelled, is_registered: true }]));
+    server.on(filterCoursesInDetail, () => toList([{ ...cancelled, is_registered: true }]));
     await store.load();
     expect(await store.cancel(event.id)).toBe(true);
     expect(shown()).toEqual([]);
@@ -88,7 +92,7 @@ describe('NAV-25 the store of live courses', () => {
       starts_at: new Date(start).toISOString(),
       ends_at: '2026-03-02T10:00:00.000Z',
     });
-    server.on(listLiveCourses, () => toList([near]));
+    server.on(filterCoursesInDetail, () => toList([near]));
     await store.load();
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     expect(count()).toBe(1);
@@ -123,11 +127,11 @@ describe('NAV-25 the store of live courses', () => {
     const { store, server, shown } = setUp({ list: () => ({ problem: 'unavailable' }) });
     await store.load();
     expect(store.sessions.value.state).toBe('problem');
-    server.on(listLiveCourses, () => ({
-      data: { upcoming: [event], past: [], now: '2026-03-02T09:00:00.000Z' },
+    server.on(filterCoursesInDetail, () => ({
+      data: buildLiveCourses([event]),
     }));
     await store.load();
-    server.on(listLiveCourses, () => 'offline');
+    server.on(filterCoursesInDetail, () => 'offline');
     await store.load();
     expect(shown()).toHaveLength(1);
   });

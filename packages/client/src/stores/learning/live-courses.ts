@@ -5,15 +5,14 @@ import {
   joinLiveCourse,
   LIVE_JOIN_MINUTES,
   type LiveEvent,
-  listLiveCourses,
   registerForLiveCourse,
 } from '@drawbridge/contracts/learning';
-import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError, Notify } from '../../notices.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Notify } from '../../notices.ts';
 import { asApiProblem } from '../../transport/api-problem.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { createLoadInto } from '../base/load-into.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import type { Loadable } from '../base/loadable.ts';
+import type { PagedItems } from '../base/paged-list.ts';
+import { type CoursePages, createTypedList, type TypedListDeps } from './course-list/typed-list.ts';
 
 export interface LiveSessions {
   /** Current and upcoming sessions, by start time. */
@@ -21,6 +20,8 @@ export interface LiveSessions {
   past: readonly LiveEvent[];
   /** Server time at which the states were computed. */
   nowMs: number;
+  /** The loaded pages of live courses, whose sessions these are. @see CAT-2 */
+  pages: Pick<PagedItems<unknown>, 'pages' | 'hasMore' | 'isLoadingMore' | 'moreProblem'>;
 }
 
 /** Sessions of live courses. @see NAV-25, CX-39 */
@@ -29,6 +30,8 @@ export interface LiveCourseStore {
   /** Sessions with a change in progress. */
   busy: ReadonlySignal<ReadonlySet<string>>;
   load(): Promise<void>;
+  /** Adds the sessions of the next page of live courses. */
+  loadMore(): Promise<unknown>;
   register(id: string): Promise<void>;
   /** Returns true when the seat is free again. */
   cancel(id: string): Promise<boolean>;
@@ -46,14 +49,32 @@ export const toOpensAtMs = ({ starts_at }: Pick<LiveEvent, 'starts_at'>): number
 const LONGEST_MS = 3_600_000;
 const QUIETLY = { background: true } as const;
 
-export function createLiveCourseStore(deps: {
-  client: ApiClient;
-  notify: Notify;
-  logError?: LogError | undefined;
-}): LiveCourseStore {
+const byStart = (one: LiveEvent, other: LiveEvent) =>
+  Date.parse(one.starts_at) - Date.parse(other.starts_at) || one.id.localeCompare(other.id);
+
+function toSessions({ items, rest: { nowMs = 0 }, ...pages }: CoursePages): LiveSessions {
+  const all = items.flatMap((course) => course.sessions ?? []).sort(byStart);
+  const isOver = ({ ends_at }: LiveEvent) => Date.parse(ends_at) <= nowMs;
+  return {
+    upcoming: all.filter((event) => !isOver(event)),
+    past: all.filter(isOver).reverse(),
+    nowMs,
+    pages,
+  };
+}
+
+export function createLiveCourseStore(deps: TypedListDeps & { notify: Notify }): LiveCourseStore {
   const { client, notify } = deps;
-  const loadInto = createLoadInto(deps.logError);
-  const sessions = signal<Loadable<LiveSessions>>(LOADING);
+  const courses = createTypedList<undefined>(deps, {
+    type: 'live-course',
+    what: 'the live courses',
+    noFilter: undefined,
+    toCriteria: () => ({}),
+  });
+  const sessions = computed<Loadable<LiveSessions>>(() => {
+    const { value: list } = courses.list;
+    return list.state === 'ready' ? { ...list, value: toSessions(list.value) } : list;
+  });
   const busy = signal<ReadonlySet<string>>(new Set());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDisposed = false;
@@ -71,10 +92,7 @@ export function createLiveCourseStore(deps: {
   }
 
   async function load() {
-    await loadInto(sessions, 'the live courses', async (options) => {
-      const { upcoming, past, now } = await client.call(listLiveCourses, {}, options);
-      return { upcoming, past, nowMs: Date.parse(now) };
-    });
+    await courses.load(undefined);
     schedule();
   }
 
@@ -98,19 +116,22 @@ export function createLiveCourseStore(deps: {
   }
 
   function replace(changed: LiveEvent) {
-    const shown = sessions.peek();
-    if (shown.state !== 'ready') return;
-    const upcoming = shown.value.upcoming
-      .map((event) => (event.id === changed.id ? changed : event))
-      // A canceled session is shown only to people who were registered.
-      .filter((event) => event.is_registered || event.event_status !== 'cancelled');
-    sessions.value = ready({ ...shown.value, upcoming });
+    courses.change((items) =>
+      items.map((course) => ({
+        ...course,
+        sessions: course.sessions
+          ?.map((event) => (event.id === changed.id ? changed : event))
+          // A canceled session is shown only to people who were registered.
+          .filter((event) => event.is_registered || event.event_status !== 'cancelled'),
+      })),
+    );
   }
 
   return {
     sessions,
     busy,
     load,
+    loadMore: courses.loadMore,
     register: (id) =>
       change(id, async () => {
         const input = { event_id: asId<'live event'>(id) };

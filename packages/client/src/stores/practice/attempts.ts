@@ -28,7 +28,6 @@ export function createAttemptListStore(deps: {
   const attempts = createLatest<{ labId: string; page: number; personId: string | undefined }, AttemptPage>({
     what: 'the attempts on a lab',
     logError,
-    whenFails: 'show',
     async read({ labId, page, personId }, options) {
       const { items, total, page_size } = await client.call(
         listAttempts,
@@ -44,8 +43,9 @@ export function createAttemptListStore(deps: {
     isPaging: attempts.isReloading,
     async load(labId, page, personId) {
       const key = `${labId} ${personId ?? ''}`;
-      const isFresh = shownKey !== key || attempts.shown.peek().state !== 'ready';
-      if (await attempts.load({ labId, page, personId }, { isFresh })) shownKey = key;
+      const isFresh = attempts.shown.peek().state !== 'ready';
+      if (await attempts.load({ labId, page, personId }, { isFresh, isOther: shownKey !== key }))
+        shownKey = key;
     },
   };
 }

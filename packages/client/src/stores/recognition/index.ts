@@ -26,6 +26,10 @@ export const RECOGNITION_STORES = {
     () => import('./activity.ts'),
     ({ createActivityStore }) => createActivityStore,
   ),
+  courseTime: perSession(
+    () => import('./course-time.ts'),
+    ({ createCourseTimeStore }) => createCourseTimeStore,
+  ),
   badges: perUse(
     () => import('./badges.ts'),
     ({ createBadgeStore }) => createBadgeStore,

@@ -56,13 +56,13 @@ describe('PROF-13 the board', () => {
     expect(store.board.value).toMatchObject({ value: { entries: [{ name: 'Of the week' }] } });
   });
 
-  it('a failed page says so in place of the previous one', async () => {
+  it('ERR-24 the board stays when another page cannot be loaded, and says so', async () => {
     const server = createFakeServer([[listHallOfFame, () => boardOf('Rosa')]]);
     const store = createBoardStore(server);
     await store.load({ period: 'all', page: 1 });
     server.on(listHallOfFame, () => ({ problem: 'too_many_tries' }));
     await store.load({ period: 'all', page: 2 });
-    expect(store.board.value).toMatchObject({ state: 'problem', problem: { code: 'too_many_tries' } });
+    expect(store.board.value).toMatchObject({ state: 'ready', reloadProblem: { code: 'too_many_tries' } });
   });
 
   it('ERR-3 an expired session does not redirect the reader of a public page', async () => {

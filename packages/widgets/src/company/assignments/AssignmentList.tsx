@@ -23,7 +23,7 @@ import {
 import { toFigure } from '@drawbridge/ui/messages';
 import { useId } from 'react';
 import * as card from '../../kit/card/card.css.ts';
-import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { STATE_TONES, toDueText, toItemsText } from './assignment-words.ts';
 import * as styles from './assignments.css.ts';
@@ -83,17 +83,22 @@ function Content({
     items,
     rest: { nowMs },
   } = content.value;
+  const kept = <KeptNote list={content} onRetry={onRetry} />;
   if (items.length === 0)
     return (
-      <EmptyState
-        page
-        title={t(`empty.${filter}`)}
-        message={t(`empty.${filter}.text`)}
-        actions={<LinkButton href={coursesHref}>{t('browse')}</LinkButton>}
-      />
+      <Stack gap="4">
+        {kept}
+        <EmptyState
+          page
+          title={t(`empty.${filter}`)}
+          message={t(`empty.${filter}.text`)}
+          actions={<LinkButton href={coursesHref}>{t('browse')}</LinkButton>}
+        />
+      </Stack>
     );
   return (
-    <>
+    <Stack gap="4">
+      {kept}
       <ul className={card.list} aria-label={t('list')}>
         {items.map((assignment) => (
           <li key={assignment.id}>
@@ -102,7 +107,7 @@ function Content({
         ))}
       </ul>
       <MoreButton list={content.value} label={t('more')} onMore={() => onMore?.()} />
-    </>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { FactList } from '../../kit/detail/FactList.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
-import { isNotFound, KnownProblem, LoadingBlocks, useTitle } from '../../kit/loadable/index.ts';
+import { isNotFound, KeptNote, KnownProblem, LoadingBlocks, useTitle } from '../../kit/loadable/index.ts';
 import { type Filter, FilterBar } from '../../kit/paged-table/FilterBar.tsx';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { toZoneName } from '../../kit/time/local-time.ts';
@@ -93,6 +93,7 @@ function LoadedReport({ assignmentId, view, onView, listHref, onTitle, ...rest }
         clearLabel={t('clear')}
         onClear={() => onView(WHOLE_REPORT)}
       />
+      <KeptNote list={people} onRetry={load} />
       <Shown store={store} view={view} onView={onView} {...rest} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { AssignmentType, ManagedAssignmentRow } from '@drawbridge/contracts
 import { Button, EmptyState, Inline, iconPlus, LinkButton, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
+import { KeptNote, KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
 import { type Filter, FilterBar } from '../../kit/paged-table/FilterBar.tsx';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { useStore, withLoading } from '../../provider/index.ts';
@@ -94,6 +94,7 @@ function LoadedList({ links, type, view, onView }: ManagedListProps) {
         </div>
         <NewLinks type={type} toNew={links.toNew} />
       </div>
+      <KeptNote list={list} onRetry={load} />
       {list.state === 'loading' ? (
         <Rows />
       ) : isEmpty ? (

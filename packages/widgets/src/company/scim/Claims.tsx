@@ -10,7 +10,7 @@ import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';
-import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { FilterBar } from '../../kit/paged-table/FilterBar.tsx';
 import { Pages } from '../../kit/paged-table/Pages.tsx';
 import { SelectableTable } from '../../kit/paged-table/SelectableTable.tsx';
@@ -134,6 +134,7 @@ function Shown({ store, query, onQuery, connection, toUser, onChanged }: ShownPr
   }
   return (
     <>
+      <KeptNote list={known} onRetry={() => void store.load(query)} />
       {notDone.length > 0 && <NotDoneNote items={notDone} onDismiss={() => setNotDone([])} />}
       {total === 0 ? (
         <Nothing isFiltered={query.search !== ''} />

@@ -7,7 +7,7 @@ import { SCIM_LOG_KEPT_DAYS, SCIM_LOG_SHOWS } from '@drawbridge/contracts/compan
 import { Badge, Button, Card, EmptyState, useLinkRenderer } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import type { Column } from '../../kit/paged-table/columns.ts';
 import { FilterBar } from '../../kit/paged-table/FilterBar.tsx';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
@@ -70,6 +70,7 @@ function LoadedLog({ toUser, view, onView }: DirectoryLogProps) {
         {known.state === 'problem' && (
           <LoadProblem title={t('log.problem')} problem={known.problem} onRetry={load} />
         )}
+        <KeptNote list={known} onRetry={load} />
         {known.state === 'ready' && (
           <>
             {user !== '' && <OnePerson log={known.value} onAll={() => onView({ ...view, user: '' })} />}

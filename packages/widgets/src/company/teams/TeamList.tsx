@@ -5,7 +5,7 @@ import { toFigure } from '@drawbridge/ui/messages';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { toTimeSpentWords } from '../../kit/labels/duration.ts';
-import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
+import { KeptNote, KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
 import type { Column } from '../../kit/paged-table/columns.ts';
 import { FilterBar } from '../../kit/paged-table/FilterBar.tsx';
 import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';
@@ -77,6 +77,7 @@ function LoadedList({ view, onView, toTeam, onCreated }: TeamListProps) {
           {mayCreate && create}
         </FilterBar>
       )}
+      <KeptNote list={known} onRetry={() => void store.load(view)} />
       {isEmpty ? (
         <NoTeam create={mayCreate ? create : undefined} />
       ) : (

@@ -3,7 +3,7 @@ import { TEAM_MEMBER_SORTS, type Team, type TeamMemberRow } from '@drawbridge/co
 import { Button, EmptyState, iconPlus } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
-import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
+import { KeptNote, KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
 import { FilterBar } from '../../kit/paged-table/FilterBar.tsx';
 import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';
 import { Pages } from '../../kit/paged-table/Pages.tsx';
@@ -81,6 +81,7 @@ export function TeamMembers(props: TeamMembersProps) {
           <ExportMembers store={store} view={view} />
         </FilterBar>
       )}
+      <KeptNote list={known} onRetry={() => void store.loadMembers(view)} />
       <Shown {...props} isChosen={isChosen} add={isChosen ? add : undefined} />
       {isAdding && (
         <AddPeople

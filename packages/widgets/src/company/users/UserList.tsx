@@ -8,7 +8,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../kit/confirm/use-act.ts';
 import { saveFile } from '../../kit/download/save-file.ts';
-import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
 import { AskedPeople } from './AskedPeople.tsx';
@@ -52,6 +52,7 @@ function LoadedList(props: UserListProps) {
       <UserFilters store={store} view={view} onView={onView} />
       {list.state === 'loading' && <Rows />}
       {list.state === 'problem' && <LoadProblem title={t('problem')} problem={list.problem} onRetry={load} />}
+      <KeptNote list={list} onRetry={load} />
       {list.state === 'ready' && <AskedPeople changes={list} />}
       {list.state === 'ready' && <Shown {...props} store={store} list={list.value} />}
     </div>

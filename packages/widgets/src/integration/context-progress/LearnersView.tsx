@@ -3,7 +3,7 @@ import type { ContextItem } from '@drawbridge/contracts/integration';
 import { Button, EmptyState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { ColumnChoice } from '../../kit/paged-table/ColumnChoice.tsx';
 import { Pages } from '../../kit/paged-table/Pages.tsx';
 import { toZoneName } from '../../kit/time/local-time.ts';
@@ -37,6 +37,7 @@ export function LearnersView({ store, items, choice, onChoice, onOpenLearner }: 
     [store, search, status, sort, page],
   );
 
+  const retry = () => void store.loadLearners(toFilter(choice), page);
   const keys = choice.columns ?? items.slice(0, MOST_COLUMNS).map(toItemKey);
   const columns = items.filter((item) => keys.includes(toItemKey(item)));
   const shown = store.learners.value;
@@ -57,12 +58,9 @@ export function LearnersView({ store, items, choice, onChoice, onOpenLearner }: 
         <LoadingBlocks label={t('list.loading')} heights={[52, 52, 52, 52, 52]} gap="3" />
       )}
       {shown.state === 'problem' && (
-        <LoadProblem
-          title={t('list.problem')}
-          problem={shown.problem}
-          onRetry={() => void store.loadLearners(toFilter(choice), page)}
-        />
+        <LoadProblem title={t('list.problem')} problem={shown.problem} onRetry={retry} />
       )}
+      <KeptNote list={shown} onRetry={retry} />
       {shown.state === 'ready' &&
         (shown.value.total === 0 ? (
           <Nobody choice={choice} onChoice={onChoice} />

@@ -4,7 +4,7 @@ import { Button, EmptyState, iconDownload, Skeleton } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { saveFile } from '../../kit/download/save-file.ts';
-import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { toZoneName } from '../../kit/time/local-time.ts';
 import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
@@ -39,6 +39,7 @@ function LoadedTrail({ view, onView }: AuditTrailProps) {
   return (
     <div className={styles.place}>
       <AuditFilters view={view} onView={onView} />
+      <KeptNote list={trail} onRetry={load} />
       {canLoad && <Shown store={store} view={view} onView={onView} onRetry={load} />}
     </div>
   );

@@ -1,3 +1,4 @@
+export { KeptNote } from './KeptNote.tsx';
 export { KnownProblem, type KnownProblemProps } from './KnownProblem.tsx';
 export { LoadingBlocks } from './LoadingBlocks.tsx';
 export { LoadProblem } from './LoadProblem.tsx';

@@ -12,8 +12,8 @@ export interface MoreButtonProps {
   /** Shown when the last attempt failed. */
   failedText?: string;
   /**
-   * Distance below the window in px at which the next page is fetched automatically. Only the button retries one that
-   * failed.
+   * Distance below the window in px at which the next page is fetched automatically. One that failed is fetched again by
+   * the button, or when the end is scrolled to again.
    */
   aheadPx?: number;
   /** Beside the button, such as how many are shown. */
@@ -24,7 +24,8 @@ export interface MoreButtonProps {
 export function MoreButton({ list, label, onMore, size, failedText, aheadPx, children }: MoreButtonProps) {
   const { hasMore, isLoadingMore, moreProblem, pages } = list;
   const foot = useEndInView({
-    isWatched: aheadPx !== undefined && hasMore && !isLoadingMore && moreProblem === undefined,
+    isWatched: aheadPx !== undefined && hasMore && !isLoadingMore,
+    hasFailed: moreProblem !== undefined,
     count: pages,
     aheadPx: aheadPx ?? 0,
     onReached: onMore,

@@ -72,7 +72,7 @@ export const LoadingMore: Story = {
   args: { courses: listOf(8, { hasMore: true, isLoadingMore: true }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('img', { name: 'Loading more courses' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('img', { name: 'Loading more' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
   },
 };
@@ -84,8 +84,34 @@ export const MoreFails: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Server busy please try later!');
     await expect(canvas.getAllByRole('article')).toHaveLength(8);
     await expect(args.onMore).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await expect(args.onMore).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onMore).toHaveBeenCalled();
+  },
+};
+/** ERR-24: the courses of the earlier filter stay, and the page says so in its own words. */
+export const FilterFails: Story = {
+  args: {
+    courses: { ...listOf(8), reloadProblem: new ApiProblem('internal', { message: 'Database is tired' }) },
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The list could not be updated');
+    await expect(canvas.queryByText(/Database is tired/)).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(8);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+/** ERR-24: after a failure the end asks again when it is scrolled to again, and not by itself. */
+export const EndAsksAgain: Story = {
+  args: { courses: listOf(30, { hasMore: true, moreProblem: new ApiProblem('offline') }) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(args.onMore).not.toHaveBeenCalled();
+    canvas.getByRole('heading', { name: 'Course 1' }).scrollIntoView();
+    button.scrollIntoView();
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled());
   },
 };
 export const All: Story = {

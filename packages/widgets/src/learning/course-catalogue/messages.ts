@@ -35,14 +35,22 @@ export const messages = defineMessages('course-catalogue', {
   },
   clear: { text: 'Clear filters', description: 'Button: removes all filters. Verb' },
   results: { text: 'Courses found', description: 'Screen reader only: heading of the list of courses' },
-  more: { text: 'Show more', description: 'Button at the end of the list: loads more courses. Verb' },
+  more: {
+    text: 'Show more',
+    description: 'Button at the end of the list: loads more courses or challenges. Verb',
+  },
+  again: {
+    text: 'Try again',
+    description: 'The same button after more could not be loaded: loads them again. Verb',
+  },
   loadingMore: {
-    text: 'Loading more courses',
-    description: 'Screen reader only: more courses are being loaded',
+    text: 'Loading more',
+    description: 'Screen reader only: more courses or challenges are being loaded',
   },
   moreFailed: {
-    text: 'The next courses could not be loaded.',
-    description: 'Error at the end of the list; the reason and a button to try again follow',
+    text: 'More could not be loaded.',
+    description:
+      'Error at the end of a list of courses or challenges; the reason and a button to try again follow',
   },
   end: {
     text: 'You have reached the end of the list.',

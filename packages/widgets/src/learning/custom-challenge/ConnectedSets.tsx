@@ -23,6 +23,7 @@ function LoadedSets(props: ConnectedSavedChallengesProps) {
       {...props}
       sets={store.sets.value}
       onRetry={() => void store.load()}
+      onMore={() => void store.loadMore()}
       onDelete={store.remove}
     />
   );

@@ -1,3 +1,4 @@
+import { buildPagedItems } from '@drawbridge/client/testing';
 import { asId } from '@drawbridge/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -21,7 +22,7 @@ const meta = {
   title: 'Widgets/Custom challenge/SavedChallenges',
   component: SavedChallenges,
   args: {
-    sets: { state: 'ready', value: [buildSet(), running] },
+    sets: { state: 'ready', value: buildPagedItems([buildSet(), running], { rest: undefined }) },
     toOpenHref: (id) => `/portal/custom-challenge/saved-challenges/${id}`,
     toEditHref: (id) => `/portal/custom-challenge/saved-challenges/${id}/edit`,
     buildHref: '/portal/custom-challenge',
@@ -46,7 +47,7 @@ export const Deletes: Story = {
   },
 };
 export const None: Story = {
-  args: { sets: { state: 'ready', value: [] } },
+  args: { sets: { state: 'ready', value: buildPagedItems([], { rest: undefined }) } },
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('link', { name: 'Build your challenge' }),

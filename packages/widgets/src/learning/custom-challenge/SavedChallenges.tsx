@@ -1,14 +1,18 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
+import type { CustomChallengePages } from '@drawbridge/client/stores/learning/custom-challenges';
 import type { CustomChallenge } from '@drawbridge/contracts/learning';
 import { Badge, Button, Card, EmptyState, Inline, LinkButton, Skeleton } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useDeleteDialog } from '../../kit/confirm/use-delete-dialog.tsx';
 import { LoadProblem } from '../../kit/loadable/index.ts';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import * as styles from './custom-challenge.css.ts';
 import { messages, t } from './messages.ts';
 
 export interface SavedChallengesProps {
-  sets: Loadable<readonly CustomChallenge[], ShownProblem>;
+  sets: Loadable<CustomChallengePages, ShownProblem>;
+  /** Adds the next page. */
+  onMore?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
   toOpenHref: (id: string) => string;
   toEditHref: (id: string) => string;
@@ -23,6 +27,7 @@ const STATES = { running: messages.running, finished: messages.finished } as con
 export function SavedChallenges({
   sets,
   onRetry,
+  onMore = () => undefined,
   toOpenHref,
   toEditHref,
   buildHref,
@@ -32,7 +37,7 @@ export function SavedChallenges({
   if (sets.state === 'loading') return <Skeleton shape="block" height={180} />;
   if (sets.state === 'problem')
     return <LoadProblem title={t('failed')} problem={sets.problem} onRetry={onRetry} />;
-  if (sets.value.length === 0)
+  if (sets.value.items.length === 0 && !sets.value.hasMore)
     return (
       <EmptyState
         page
@@ -48,7 +53,7 @@ export function SavedChallenges({
   return (
     <>
       <div className={styles.cards}>
-        {sets.value.map((set) => (
+        {sets.value.items.map((set) => (
           <SetCard
             key={set.id}
             set={set}
@@ -58,6 +63,13 @@ export function SavedChallenges({
           />
         ))}
       </div>
+      <MoreButton
+        list={sets.value}
+        label={t('more')}
+        failedText={t('moreFailed')}
+        aheadPx={600}
+        onMore={onMore}
+      />
       {dialog}
     </>
   );

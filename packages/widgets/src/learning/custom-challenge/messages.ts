@@ -142,5 +142,13 @@ export const messages = defineMessages('custom-challenge', {
     description:
       'Screen reader only: begins the full name of the button "Open"; a colon and the title of the challenge follow',
   },
+  more: {
+    text: 'Show more',
+    description: 'Button at the end of the list: loads more saved challenges. Verb',
+  },
+  moreFailed: {
+    text: 'More could not be loaded.',
+    description: 'Beside that button, after more saved challenges could not be loaded',
+  },
 });
 export const t = createTranslator(messages);

@@ -11,11 +11,11 @@ import {
   Menu,
   ProgressBar,
   Stack,
-  Thumbnail,
 } from '@drawbridge/ui';
 import { toDurationWords, toLevelWord } from '../../kit/labels/index.ts';
 import { LockBadge } from '../../kit/lock/index.ts';
 import { useStore } from '../../provider/index.ts';
+import { CoursePicture } from '../course/CoursePicture.tsx';
 import { toCourseVerb } from '../course/course-verb.ts';
 import { ConnectedWishlistButton } from '../wishlist/ConnectedWishlistButton.tsx';
 import { t } from '../wishlist/messages.ts';
@@ -41,7 +41,7 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
   return (
     <Card as="article" padding="none">
       <div className={styles.picture}>
-        <Thumbnail seed={item.sk} topic={item.owasp[0]} />
+        <CoursePicture course={{ _key: item.sk, ...item }} />
         <div className={styles.heart}>
           <ConnectedWishlistButton course={{ _key: item.sk, event_name: item.event_name }} />
         </div>

@@ -1,7 +1,9 @@
 import { addWish, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts/learning';
 import { buildWish } from '@drawbridge/contracts/testing';
+import { iconNoWishlist } from '@drawbridge/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { OWN_PICTURE } from '../../testing/own-picture.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { Favorites } from './Favorites.tsx';
 
@@ -52,9 +54,25 @@ const withHandlers = (handlers: Handlers): Story => ({
 export const Filled = withHandlers(
   content(wishes, [{ sk: '/This spring', name: 'This spring', events: [wishes[0]?.sk ?? ''] }]),
 );
-export const Empty = withHandlers(content([]));
+/** WISH-20 the empty page has a picture of its own. */
+export const Empty: Story = {
+  ...withHandlers(content([])),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('No favorites yet');
+    const paths = [...canvasElement.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
+    await expect(paths).toContain(iconNoWishlist.d);
+  },
+};
 export const Loading = withHandlers([[listWishes, () => 'hang']]);
 export const Problem = withHandlers([[listWishes, () => ({ problem: 'internal' })]]);
+/** WISH-1: a course with a picture of its own is shown with it. */
+export const OwnPicture: Story = {
+  ...withHandlers(content([buildWish({ logo: OWN_PICTURE })])),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('article');
+    await expect(canvasElement.querySelector('article img')).toHaveAttribute('src', OWN_PICTURE);
+  },
+};
 export const Offline = withHandlers([[listWishes, () => 'offline']]);
 export const LongWords = withHandlers(
   content([

@@ -5,7 +5,9 @@ import {
   EmptyState,
   Grid,
   hiddenClass,
+  Icon,
   Inline,
+  iconNoWishlist,
   iconPlus,
   Skeleton,
   Stack,
@@ -16,6 +18,7 @@ import { LoadProblem } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { t } from '../wishlist/messages.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
+import * as styles from './favorites.css.ts';
 import { NewListDialog } from './NewListDialog.tsx';
 
 export interface FavoritesProps {
@@ -99,6 +102,7 @@ function Nothing({ isAll, onBrowse }: { isAll: boolean; onBrowse: () => void }) 
   return (
     <EmptyState
       page
+      picture={<Icon icon={iconNoWishlist} size={64} className={styles.nothing} />}
       title={t('emptyTitle')}
       message={t('emptyText')}
       actions={

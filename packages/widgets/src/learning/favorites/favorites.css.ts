@@ -32,4 +32,7 @@ export const description = widgetStyle({
   overflow: 'hidden',
 });
 
+/** The picture of the empty page. */
+export const nothing = widgetStyle({ marginBlockEnd: vars.space['3'], color: vars.color.textSubtle });
+
 export const actions = widgetStyle({ marginBlockStart: 'auto', paddingBlockStart: vars.space['2'] });

@@ -45,6 +45,7 @@ function LoadedCourses({ onJoin, ...places }: ConnectedLiveCoursesProps) {
       sessions={store.sessions.value}
       busy={store.busy.value}
       onRetry={() => void store.load()}
+      onMore={() => void store.loadMore()}
       onRegister={({ id }) => void store.register(id)}
       onCancel={({ id }) => store.cancel(id)}
       onJoin={(event) => void join(event)}

@@ -1,11 +1,12 @@
+import { buildPagedItems } from '@drawbridge/client/testing';
 import { asId } from '@drawbridge/contracts';
 import {
   cancelLiveRegistration,
+  filterCoursesInDetail,
   joinLiveCourse,
-  listLiveCourses,
   registerForLiveCourse,
 } from '@drawbridge/contracts/learning';
-import { buildLiveEvent } from '@drawbridge/contracts/testing';
+import { buildLiveCourses, buildLiveEvent } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
@@ -24,7 +25,10 @@ const next = buildLiveEvent({
 });
 const soon = buildLiveEvent({ is_registered: true });
 const sessions = (upcoming = [soon, next], past = [buildLiveEvent({ event_status: 'ended' })]) =>
-  ({ state: 'ready', value: { upcoming, past, nowMs } }) as const;
+  ({
+    state: 'ready',
+    value: { upcoming, past, nowMs, pages: buildPagedItems([], { rest: undefined }) },
+  }) as const;
 
 /** Sessions of live courses, from data alone. @see NAV-25, CX-39 */
 const meta = {
@@ -74,6 +78,25 @@ export const Registered: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel registration' }));
     await expect(args.onCancel).toHaveBeenCalledWith(soon);
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+/** CAT-2: more live courses are asked for at the end. */
+export const MoreCourses: Story = {
+  args: {
+    sessions: {
+      state: 'ready',
+      value: {
+        upcoming: [next],
+        past: [],
+        nowMs,
+        pages: buildPagedItems([], { rest: undefined, hasMore: true }),
+      },
+    },
+    onMore: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show more' }));
+    await expect(args.onMore).toHaveBeenCalled();
   },
 };
 /** Long before the start it says from when on it can be joined. */
@@ -174,7 +197,7 @@ export const Problem: Story = {
 
 const joined = fn();
 const CONNECTED: Handlers = [
-  [listLiveCourses, () => ({ data: { upcoming: [next], past: [], now: '2026-03-18T19:25:00.000Z' } })],
+  [filterCoursesInDetail, () => ({ data: buildLiveCourses([next], '2026-03-18T19:25:00.000Z') })],
   [
     registerForLiveCourse,
     () => ({ data: { ...next, is_registered: true, seats_left: 11 }, message: 'You are registered' }),

@@ -5,6 +5,7 @@ import { ConfirmDialog, EmptyState, LinkButton, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
 import * as card from '../../kit/card/card.css.ts';
 import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import type { EventActionHandlers } from './LiveEventActions.tsx';
 import { LiveEventCard } from './LiveEventCard.tsx';
 import { t } from './messages.ts';
@@ -17,6 +18,8 @@ export interface LiveCoursesProps extends Omit<EventActionHandlers, 'onCancel'> 
   onRetry?: (() => void) | undefined;
   /** Gives the seat back. Returns true when it is free. */
   onCancel: (event: LiveEvent) => Promise<boolean>;
+  /** Adds the sessions of more live courses. */
+  onMore?: (() => void) | undefined;
   /** The address of the courses that are open at any time. */
   coursesHref: string;
 }
@@ -32,6 +35,7 @@ export function LiveCourses({
   busy = NONE,
   onRetry,
   onCancel,
+  onMore = () => undefined,
   coursesHref,
   ...handlers
 }: LiveCoursesProps) {
@@ -39,7 +43,7 @@ export function LiveCourses({
   if (sessions.state === 'loading') return <LoadingBlocks label={t('loading')} heights={[164, 164, 164]} />;
   if (sessions.state === 'problem')
     return <LoadProblem title={t('failed')} problem={sessions.problem} onRetry={onRetry} />;
-  const { upcoming, past, nowMs } = sessions.value;
+  const { upcoming, past, nowMs, pages } = sessions.value;
   const cancel = async (event: LiveEvent) => {
     await onCancel(event);
     setAsked(undefined);
@@ -78,6 +82,7 @@ export function LiveCourses({
           <ul className={card.list}>{past.map(toCard)}</ul>
         </Stack>
       )}
+      <MoreButton list={pages} label={t('more')} failedText={t('moreFailed')} aheadPx={600} onMore={onMore} />
       <ConfirmDialog
         open={asked !== undefined}
         title={t('cancelTitle')}

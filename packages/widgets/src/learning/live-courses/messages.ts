@@ -114,5 +114,10 @@ export const messages = defineMessages('live-courses', {
     description: 'Button on a session that a larger plan includes: shows which plans. Verb',
   },
   locked: { text: 'Not in your plan', description: 'On a session that no plan includes' },
+  more: { text: 'Show more', description: 'Button at the end of the list: loads more live sessions. Verb' },
+  moreFailed: {
+    text: 'More could not be loaded.',
+    description: 'Beside that button, after more live sessions could not be loaded',
+  },
 });
 export const t = createTranslator(messages);

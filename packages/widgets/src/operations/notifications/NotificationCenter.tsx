@@ -1,7 +1,7 @@
 import { NOTIFICATION_FILTERS, type NotificationFilter } from '@drawbridge/contracts/operations';
 import { Badge, Button, EmptyState, Inline, Stack, Tabs, VisuallyHidden } from '@drawbridge/ui';
 import { useEffect, useId } from 'react';
-import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { emptyText, t } from './messages.ts';
@@ -47,6 +47,7 @@ function LoadedCenter() {
       <VisuallyHidden>
         <span role="status">{latest && t('arrived', { content: latest.content })}</span>
       </VisuallyHidden>
+      <KeptNote list={store.content.value} onRetry={() => void store.load()} />
       <div id={panelId} role="tabpanel" aria-label={t(filter)}>
         <Content />
       </div>

@@ -2,7 +2,7 @@ import type { ReviewedAttempt } from '@drawbridge/contracts/practice';
 import { EmptyState } from '@drawbridge/ui';
 import { useEffect } from 'react';
 import { FactList } from '../../kit/detail/FactList.tsx';
-import { KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
+import { KeptNote, KnownProblem, LoadingBlocks } from '../../kit/loadable/index.ts';
 import type { Column } from '../../kit/paged-table/columns.ts';
 import { PagedTable } from '../../kit/paged-table/PagedTable.tsx';
 import { Pages } from '../../kit/paged-table/Pages.tsx';
@@ -49,6 +49,7 @@ function LoadedList({ labId, personId, page, onPage, onOpen }: AttemptListProps)
           onRetry={() => void store.load(labId, page, personId)}
         />
       )}
+      <KeptNote list={shown} onRetry={() => void store.load(labId, page, personId)} />
       {shown.state === 'ready' &&
         (shown.value.total === 0 ? (
           <EmptyState

@@ -1,3 +1,4 @@
+import type { LabFilterState } from '@drawbridge/client';
 import type { LabCard } from '@drawbridge/contracts/practice';
 
 export type LabLevel = LabCard['level'];
@@ -8,13 +9,10 @@ export const LAB_STATES = ['open', 'solved'] as const;
 export type LabState = (typeof LAB_STATES)[number];
 
 /** The filters of the list. An empty filter matches every lab. */
-export interface LabListFilter {
-  search: string;
-  levels: readonly LabLevel[];
-  states: readonly LabState[];
-  topics: readonly string[];
-  languages: readonly string[];
-}
+export type LabListFilter = LabFilterState;
+
+/** What the filters of a lab can choose from. */
+export type LabChoice = Pick<LabCard, 'type' | 'topics' | 'language'>;
 
 export const NO_FILTER: LabListFilter = { search: '', levels: [], states: [], topics: [], languages: [] };
 
@@ -50,9 +48,9 @@ export function filterLabs(labs: readonly LabCard[], filter: LabListFilter): Lab
 }
 
 /** Returns the topics of these labs, each once, for the choices of a filter. */
-export const listTopics = (labs: readonly LabCard[]) =>
+export const listTopics = (labs: readonly LabChoice[]) =>
   [...new Set(labs.flatMap(({ topics }) => topics))].sort();
-export const listLanguages = (labs: readonly LabCard[]) =>
+export const listLanguages = (labs: readonly LabChoice[]) =>
   [...new Set(labs.map(({ language }) => language))].sort();
 
 const toRank = ({ passed, started }: LabCard) => (passed ? 2 : started ? 0 : 1);

@@ -118,6 +118,11 @@ const messages = defineMessages('lab/list', {
     description: 'Title of the error when the list of playgrounds could not be loaded',
   },
   loading: { text: 'Loading labs', description: 'Screen reader only: the list is being loaded' },
+  'found.first': {
+    text: '{count} found so far',
+    description:
+      'Screen reader only: after a search or filter, while more labs follow at the end of the list. {count}: number',
+  },
   found: {
     text: '{count} shown',
     description:

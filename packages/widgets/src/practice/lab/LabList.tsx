@@ -28,6 +28,10 @@ export interface LabListProps {
   type?: LabType;
   filter?: LabListFilter;
   onFilter?: (filter: LabListFilter) => void;
+  /** True if `labs` are already those that match the filter. */
+  isFiltered?: boolean;
+  /** True if there are more labs than these: the last section may not be complete. */
+  hasMore?: boolean;
   /** Shown at the bottom of each card: further actions for the lab. */
   cardSlot?: (lab: LabCardData) => ReactNode;
 }
@@ -45,6 +49,8 @@ export function LabList({
   type,
   filter = NO_FILTER,
   onFilter,
+  isFiltered = false,
+  hasMore = false,
   cardSlot,
 }: LabListProps) {
   if (labs.state === 'loading') return <LoadingCards />;
@@ -58,13 +64,15 @@ export function LabList({
       />
     );
   const ofType = labs.value.filter((lab) => type === undefined || lab.type === type);
-  if (ofType.length === 0)
+  if (ofType.length === 0 && !(isFiltered && isFiltering(filter)))
     return <EmptyState title={t(`${type ?? 'lab'}.empty`)} message={t('empty.message')} />;
-  const groups = groupLabs(filterLabs(ofType, filter), type);
+  const groups = groupLabs(isFiltered ? ofType : filterLabs(ofType, filter), type);
   const count = groups.reduce((sum, group) => sum + group.labs.length, 0);
   return (
     <div className={styles.groups}>
-      <output className={hiddenClass}>{isFiltering(filter) ? t('found', { count }) : ''}</output>
+      <output className={hiddenClass}>
+        {isFiltering(filter) ? t(hasMore ? 'found.first' : 'found', { count }) : ''}
+      </output>
       {count === 0 && (
         <EmptyState
           title={t('nothing.title')}
@@ -76,6 +84,7 @@ export function LabList({
         <Group
           key={group.id}
           group={group}
+          isWhole={!hasMore || group !== groups.at(-1)}
           // There are only a few playgrounds: they need no heading for each level.
           isHeadHidden={type === 'playground'}
           renderCard={(lab) => (
@@ -95,11 +104,13 @@ export function LabList({
 
 interface GroupProps {
   group: LabGroup;
+  /** True if it has all of its labs. */
+  isWhole: boolean;
   isHeadHidden: boolean;
   renderCard: (lab: LabCardData) => ReactNode;
 }
 
-function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
+function Group({ group: { id, labs }, isWhole, isHeadHidden, renderCard }: GroupProps) {
   const isType = id === 'lab' || id === 'challenge' || id === 'playground';
   const title = isType ? t(id) : toLevelWord(id);
   const toSolve = labs.filter((lab) => lab.type !== 'playground');
@@ -108,7 +119,7 @@ function Group({ group: { id, labs }, isHeadHidden, renderCard }: GroupProps) {
       <header className={isHeadHidden ? hiddenClass : styles.head}>
         <h2 className={styles.groupTitle}>{title}</h2>
         {isType && <p className={styles.about}>{t(`${id}.about`)}</p>}
-        {toSolve.length > 0 && (
+        {isWhole && toSolve.length > 0 && (
           <p className={styles.count}>
             {t('solved', { solved: toSolve.filter(({ passed }) => passed).length, all: toSolve.length })}
           </p>

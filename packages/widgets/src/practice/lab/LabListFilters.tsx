@@ -1,4 +1,3 @@
-import type { LabCard } from '@drawbridge/contracts/practice';
 import { Badge, Button, Chip, iconFilter, SearchField } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { type ReactNode, useId, useState } from 'react';
@@ -7,6 +6,7 @@ import {
   isFiltering,
   LAB_LEVELS,
   LAB_STATES,
+  type LabChoice,
   type LabListFilter,
   type LabType,
   listLanguages,
@@ -18,7 +18,7 @@ import * as styles from './LabListFilters.css.ts';
 
 export interface LabListFiltersProps {
   /** The labs to choose from, which give the topics and languages to offer. Empty until the labs are known. */
-  labs: readonly LabCard[];
+  labs: readonly LabChoice[];
   /** The type of the list. Without it, the list has all types. */
   type?: LabType;
   value: LabListFilter;

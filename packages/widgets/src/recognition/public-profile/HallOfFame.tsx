@@ -4,6 +4,7 @@ import { BOARD_PERIODS, type BoardPeriod, type OwnStanding } from '@drawbridge/c
 import { EmptyState, LinkButton, ProblemState, Stack, Tabs, useLinkRenderer } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useId } from 'react';
+import { KeptNote } from '../../kit/loadable/index.ts';
 import { BoardTable } from './BoardTable.tsx';
 import * as styles from './board.css.ts';
 import { LoadingBoard } from './LoadingBoard.tsx';
@@ -71,6 +72,7 @@ export function HallOfFame({
             onRetry={onRetry}
           />
         )}
+        <KeptNote list={board} onRetry={onRetry} />
         {board.state === 'ready' && (
           <Shown
             board={board.value}

@@ -1,5 +1,9 @@
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
 import {
+  ConnectedPracticeCatalogue,
+  type ConnectedPracticeCatalogueProps,
+} from '@drawbridge/widgets/learning/practice-catalogue';
+import {
   ConnectedLabList,
   ConnectedLabListFilters,
   type LabType,
@@ -24,7 +28,7 @@ function ListScreen({ type }: { type: LabType }) {
   const [filter, setFilter] = useFilterAddress(pages.list, labFilterAddress);
   const hasAttempts = session.isAdmin() && type !== 'playground';
   return (
-    <Stack gap="8">
+    <Stack gap="6">
       <PageHeader
         title={t(type)}
         description={t(`${type}.description`)}
@@ -39,11 +43,8 @@ function ListScreen({ type }: { type: LabType }) {
           )
         }
       />
-      <Stack gap="4">
-        {type === 'challenge' && <AskField />}
-        <ConnectedLabListFilters type={type} value={filter} onChange={setFilter} />
-      </Stack>
-      <ConnectedLabList
+      {type === 'challenge' && <AskField />}
+      <LabsOfType
         type={type}
         filter={filter}
         onFilter={setFilter}
@@ -62,5 +63,16 @@ function ListScreen({ type }: { type: LabType }) {
         })}
       />
     </Stack>
+  );
+}
+
+/** Labs are no type of course, so they have no pages. @see CAT-1 */
+function LabsOfType({ type, ...list }: Omit<ConnectedPracticeCatalogueProps, 'type'> & { type: LabType }) {
+  if (type !== 'lab') return <ConnectedPracticeCatalogue key={type} type={type} {...list} />;
+  return (
+    <>
+      <ConnectedLabListFilters type={type} value={list.filter} onChange={list.onFilter} />
+      <ConnectedLabList type={type} {...list} />
+    </>
   );
 }

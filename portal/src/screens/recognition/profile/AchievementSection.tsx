@@ -9,7 +9,7 @@ import { ConnectedActivityList } from '@drawbridge/widgets/recognition/activity-
 import { ConnectedBadgeList } from '@drawbridge/widgets/recognition/badges';
 import { ConnectedCertificateList } from '@drawbridge/widgets/recognition/certifications';
 import { ConnectedRecentLabs, ConnectedRecentVideos } from '@drawbridge/widgets/recognition/recent';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { t } from './messages.ts';
@@ -61,39 +61,46 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The figures of the calendar's call, and how many quizzes were submitted. @see DATA-14, DATA-15, CALL-14 */
+/** The figures of the calendar's call, the time in courses, and how many quizzes were submitted. @see DATA-14, CALL-14, CALL-33 */
 function OwnFigures() {
   const activity = useStore('activity');
   const profile = useStore('profile');
-  useEffect(() => {
+  const time = useStore('courseTime');
+  const load = () => {
     void activity.load();
     void profile.loadAssessments();
-  }, [activity, profile]);
+    void time.load();
+  };
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => loadFirst(), [activity, profile, time]);
   const navigate = useNavigate();
   const stats = activity.stats.value;
   const assessments = profile.assessments.value;
+  const minutes = time.minutes.value;
   return (
     <Achievements
-      achievements={toAchievements(stats, assessments)}
+      achievements={toAchievements({ stats, assessments, minutes })}
       more={toMore(stats, assessments)}
-      onRetry={() => {
-        void activity.load();
-        void profile.loadAssessments();
-      }}
+      onRetry={load}
       onBrowse={() => navigate(paths.courses)}
     />
   );
 }
 
 /** All of the figures come together. */
-function toAchievements(
-  stats: Loadable<UserStats>,
-  assessments: Loadable<number>,
-): Loadable<OwnAchievements> {
-  for (const part of [stats, assessments]) if (part.state === 'problem') return part;
-  if (stats.state !== 'ready' || assessments.state !== 'ready') return { state: 'loading' };
-  const { points, labs_completed, challenges_completed, courses_completed, badges, total_course_minutes } =
-    stats.value;
+function toAchievements({
+  stats,
+  assessments,
+  minutes,
+}: {
+  stats: Loadable<UserStats>;
+  assessments: Loadable<number>;
+  minutes: Loadable<number>;
+}): Loadable<OwnAchievements> {
+  for (const part of [stats, assessments, minutes]) if (part.state === 'problem') return part;
+  if (stats.state !== 'ready' || assessments.state !== 'ready' || minutes.state !== 'ready')
+    return { state: 'loading' };
+  const { points, labs_completed, challenges_completed, courses_completed, badges } = stats.value;
   return {
     state: 'ready',
     value: {
@@ -102,7 +109,7 @@ function toAchievements(
       challenges_solved: challenges_completed,
       courses_completed,
       badges,
-      course_minutes: total_course_minutes,
+      course_minutes: minutes.value,
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Catalogue, type Course, type Item, type Journey, WEAKNESSES } from
 import type { LabPack } from '@drawbridge/contracts/practice';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { course, courseItem, ItemBody } from './catalogue.table.ts';
+import { toLabLanguage, toTechnologies } from './lab-words.ts';
 
 type CourseRow = typeof course.$inferInsert;
 type ItemRow = typeof courseItem.$inferInsert;
@@ -69,6 +70,7 @@ function toCourse(
       summary: held.summary,
       description: held.description,
       level: held.level,
+      logo: held.logo ?? null,
       roles: held.roles,
       tags: held.tags,
       cwe: held.cwe,
@@ -110,7 +112,14 @@ function toLabCourse({ pack, order }: LoadedLab, type: 'challenge' | 'playground
   const isGraded = type === 'challenge';
   const texts = {
     title,
-    keywords: [...topics, ...toWeaknessWords(cwe), ...owasp, pack.engine].join(' '),
+    keywords: [
+      ...topics,
+      ...toWeaknessWords(cwe),
+      ...owasp,
+      pack.engine,
+      toLabLanguage(pack),
+      ...toTechnologies(pack),
+    ].join(' '),
     description: summary,
     contents: toOpenSteps(pack).join(' '),
   };

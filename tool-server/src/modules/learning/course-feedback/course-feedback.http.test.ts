@@ -1,5 +1,10 @@
 import { asId, type InputOf } from '@drawbridge/contracts';
-import { FEEDBACK_LIMITS, sendCourseFeedback } from '@drawbridge/contracts/learning';
+import {
+  FEEDBACK_LIMITS,
+  filterCourses,
+  getCourse,
+  sendCourseFeedback,
+} from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
@@ -64,6 +69,16 @@ describe('PLAYER-27 the feedback of a course', () => {
     expect(await read()).toMatchObject([
       { courseId: SHORT, stage: 'end', rating: 5, comment: 'Good.', skipped: false },
     ]);
+  });
+
+  it('DATA-10 a course has the rating that the caller gave, and none for anybody else', async () => {
+    const readRating = async (caller: Caller) => {
+      const detail = (await caller.call(getCourse, { event_id: asId(SHORT) })).data.course;
+      const { items } = (await caller.call(filterCourses, { types: ['course'] })).data;
+      return [detail.feedback, items.find(({ _key }) => _key === SHORT)?.feedback];
+    };
+    expect(await readRating(learner)).toEqual([5, 5]);
+    expect(await readRating(await award.tool.as('member@acme.test'))).toEqual([undefined, undefined]);
   });
 
   it('feedback sent twice, by a double click or after a lost answer, is one answer', async () => {

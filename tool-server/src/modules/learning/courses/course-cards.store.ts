@@ -12,6 +12,8 @@ import type { DbOrTx } from '../../../platform/db/database.ts';
 import { course, courseItem } from '../../kernel/catalogue/catalogue.table.ts';
 import { isVisible, toSearchQuery } from '../../kernel/catalogue/index.ts';
 import { ACCESS, toPlanJoins } from '../../kernel/grants/index.ts';
+import { courseFeedback } from '../course-feedback/course-feedback.table.ts';
+import { customChallenge } from '../custom-challenges/custom-challenges.table.ts';
 import { liveEvent, liveRegistration } from '../live-courses/live-courses.table.ts';
 
 /** @file Cards of courses, with what one learner did in them: one statement, however many courses there are. */
@@ -41,6 +43,7 @@ interface CardRow {
   completed_items: number;
   access: 'open' | 'upgrade' | 'disabled';
   event_status: CourseCard['event_status'] | null;
+  feedback: number | null;
   reason: CourseCard['reason'] | null;
   resume: CourseCard['resume'] | null;
 }
@@ -74,6 +77,7 @@ function toCard(row: CardRow): CourseCard {
     upgrade: row.access === 'upgrade',
     disabled: row.access === 'disabled',
     ...(row.event_status && { event_status: row.event_status }),
+    ...(row.feedback !== null && { feedback: row.feedback }),
     ...(row.resume && { resume: row.resume }),
     ...(row.reason && { reason: row.reason }),
   };
@@ -99,6 +103,13 @@ const toResume = (person: SQL) => sql`
   where i.course_id = c.id
   order by direction.way desc, s."order" * direction.way, i.position * direction.way, i.item_id
   limit 1`;
+
+/** What they rated it last: at the end, otherwise in the middle. @see CX-15 */
+const toRating = (person: SQL) => sql`(
+  select f.rating from ${courseFeedback} f
+  where f.person_id = ${person} and f.course_id = c.id and f.rating is not null
+  order by f.at desc limit 1
+)`;
 
 export const toPerson = (personId: PersonId | undefined) => sql`${personId ?? null}::uuid`;
 
@@ -132,7 +143,7 @@ export async function readCardPage(db: DbOrTx, query: CardPage): Promise<CourseC
       jsonb_array_length(c.subjects) as subjects_count, ${isNew(toDay(now))} as is_new, ${IS_ENROLLED} as is_enrolled,
       case when ${IS_ENROLLED} then ${toDoneItems(person)} else 0 end as completed_items, ${ACCESS} as access,
       case when c.type = 'live-course' then coalesce(session.status, 'ended') end as event_status,
-      ${reason} as reason, resume.item as resume
+      ${reason} as reason, resume.item as resume, ${toRating(person)} as feedback
     from page join ${course} c on c.id = page.id ${toCardJoins(person, now)} ${join}
     left join lateral (${toResume(person)}) resume on ${IS_ENROLLED}
     left join lateral (
@@ -232,19 +243,43 @@ interface Reader {
   now: Date;
 }
 
+const LAB_TYPES: readonly string[] = ['challenge', 'playground'];
+export const isOfLabs = ({ types }: Pick<CourseFilter, 'types'>): boolean =>
+  types !== undefined && types.length > 0 && types.every((type) => LAB_TYPES.includes(type));
+
+/**
+ * The order in which the list of a type is read: labs by level, live courses by their next session, own sets by their
+ * last change. A mixed list has the heaviest match first.
+ */
+function toOrder({ types }: CourseFilter, match: SQL | undefined, now: Date): SQL {
+  if (isOfLabs({ types }))
+    return sql`array_position(array['Basic', 'Intermediate', 'Advanced'], c.level), c.place, c.id`;
+  const only = types?.length === 1 ? types[0] : undefined;
+  if (only === 'live-course')
+    return sql`(
+      select min(s.starts_at) from ${liveEvent} s
+      where s.course_id = c.id and s.status = 'scheduled' and s.ends_at > ${now.toISOString()}::timestamptz
+    ) nulls last, c.place, c.id`;
+  if (only === 'custom')
+    return sql`(select k.changed_at from ${customChallenge} k where k.course_id = c.id) desc nulls last, c.id`;
+  // Equals in the order of learning.
+  return match ? sql`ts_rank(c.search, ${match}) desc, c.place, c.id` : sql`c.place, c.id`;
+}
+
 /** One page of the cards that meet every part of a filter that is set. @see CAT-8, CAT-9 */
 export async function filterCards(
   db: DbOrTx,
   personId: PersonId,
-  filter: CourseFilter,
+  filter: CourseFilter & { ids?: readonly string[] | undefined },
   now: Date,
 ): Promise<CourseCard[]> {
   const query = filter.search === undefined ? undefined : await toSearchQuery(db, filter.search);
   const match = query === undefined ? undefined : sql`to_tsquery('english', ${query})`;
-  const { types, levels, roles, learning_paths, tags, status, isCustom } = filter;
+  const { ids, types, levels, roles, learning_paths, tags, status, isCustom } = filter;
   const overlap = (column: string, values: string[] | undefined) =>
     values?.length ? [sql`c.${sql.identifier(column)} && ${toArray(values)}`] : [];
   const parts = [
+    ...(ids ? [sql`c.id = any(${toArray(ids)})`] : []),
     ...(types?.length ? [isOfTypes(types)] : []),
     ...(levels?.length ? [sql`c.level = any(${toArray(levels)})`] : []),
     ...overlap('roles', roles),
@@ -265,8 +300,7 @@ export async function filterCards(
     personId,
     now,
     where: parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`,
-    // The heaviest match first; equals in the order of learning.
-    orderBy: match ? sql`ts_rank(c.search, ${match}) desc, c.place, c.id` : sql`c.place, c.id`,
+    orderBy: toOrder(filter, match, now),
     limit: filter.per_page,
     offset: (filter.page - 1) * filter.per_page,
   });

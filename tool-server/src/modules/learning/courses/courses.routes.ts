@@ -1,6 +1,6 @@
 import { problem } from '@drawbridge/contracts';
 import {
-  filterCourses,
+  filterCoursesInDetail,
   getArticle,
   getCourse,
   getDashboard,
@@ -16,7 +16,7 @@ import type { CourseService } from './courses.service.ts';
 
 export function toCourseRoutes(courses: CourseService): Route<Learner>[] {
   return [
-    serve(filterCourses, ({ input, actor }) => courses.filter(actor.personId, input)),
+    serve(filterCoursesInDetail, ({ input, actor }) => courses.filter(actor.personId, input)),
     serve(listCourses, ({ input, actor }) => courses.listShort(actor.personId, input)),
     serve(getCourse, ({ input, actor }) =>
       courses.get(actor.personId, input.event_id, input.enroll === true),

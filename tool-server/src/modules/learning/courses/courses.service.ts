@@ -10,6 +10,7 @@ import {
 import type {
   CourseCard,
   CourseDetail,
+  filterCoursesInDetail,
   listCourses,
   markItem as markItemCall,
   OpenedVideo,
@@ -22,7 +23,6 @@ import { findCourseTitle, type OpenedItem } from '../../kernel/catalogue/index.t
 import type { Completion, CourseState } from './completion.ts';
 import {
   type CourseFilter,
-  filterCards,
   readCards,
   readEnrolledCards,
   readPublicCards,
@@ -30,11 +30,11 @@ import {
 } from './course-cards.store.ts';
 import * as store from './courses.store.ts';
 import { enroll, enrollOnEvents } from './enroll.ts';
+import { filterCourses, type ListDetails } from './filter-courses.ts';
 import { getCard, getCourse, getEnrolledItem } from './find-course.ts';
 import { lendProgress, readEnrolled, returnProgress } from './lent-progress.store.ts';
 import { type MarkResult, markItem } from './mark-item.ts';
 import { openVideo } from './open-video.ts';
-import { recommendCards } from './recommend.store.ts';
 import { showCourse } from './show-course.ts';
 import type { VideoFiles } from './video-addresses.ts';
 
@@ -47,7 +47,7 @@ export interface CourseService {
   listCards(personId: PersonId, courseIds: readonly string[]): Promise<CourseCard[]>;
   /** Cards of courses as anybody may see them: without progress. */
   listPublicCards(query: { tag?: string | undefined; id?: CourseId; limit: number }): Promise<CourseCard[]>;
-  filter(personId: PersonId, filter: CourseFilter): Promise<{ items: CourseCard[] }>;
+  filter(personId: PersonId, filter: CourseFilter): Promise<OutputOf<typeof filterCoursesInDetail>>;
   /** Throws `course_not_found`, and `upgrade_required` for an enrolment that the plan does not allow. */
   get(
     personId: PersonId,
@@ -109,6 +109,7 @@ export interface CourseDeps {
   clock: Clock;
   completion: Completion;
   videos: Pick<VideoFiles, 'toAddresses'>;
+  details: ListDetails;
   /** The course every new account begins with. @see SIGN-13, CX-38 */
   starterCourse: CourseId | undefined;
   /** How far somebody was in a video when they last watched it, in seconds. */
@@ -128,7 +129,8 @@ export interface CourseDeps {
 }
 
 export function createCourseService(deps: CourseDeps): CourseService {
-  const { events, clock, completion, videos, findPosition, countSpentSeconds, findAwardOfItem } = deps;
+  const { events, clock, completion, videos, details, findPosition, countSpentSeconds, findAwardOfItem } =
+    deps;
   const { db } = deps.database;
   const enrollPerson: CourseService['enroll'] = (tx, personId, courseId) =>
     enroll(tx, deps, personId, courseId);
@@ -145,10 +147,7 @@ export function createCourseService(deps: CourseDeps): CourseService {
     isEnrolled: (personId, courseId) => store.isEnrolled(db, personId, courseId),
     countLearnedSeconds: (personId) => store.countLearnedSeconds(db, personId),
 
-    async filter(personId, filter) {
-      const read = filter.recommend ? recommendCards : filterCards;
-      return { items: await read(db, personId, filter, clock.now()) };
-    },
+    filter: (personId, filter) => filterCourses({ db, clock, details }, personId, filter),
 
     get: (personId, courseId, wantsEnrolment) =>
       showCourse(

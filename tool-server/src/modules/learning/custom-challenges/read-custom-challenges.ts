@@ -1,9 +1,11 @@
 import { asId, type CustomChallengeId, type PersonId, problem } from '@drawbridge/contracts';
 import type { CustomChallenge } from '@drawbridge/contracts/learning';
 import type { LabPack } from '@drawbridge/contracts/practice';
+import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import * as store from './custom-challenges.store.ts';
+import { toCustomCourseId } from './custom-course.ts';
 
 interface ReadDeps {
   packById: ReadonlyMap<string, LabPack>;
@@ -63,6 +65,17 @@ export async function readCustomChallenges(
       now: now.toISOString(),
     };
   });
+}
+
+/** The sets of a person, by the id of the course that lists each. */
+export async function readSetsByCourse(
+  at: DbOrTx,
+  deps: { labs: readonly LoadedLab[]; clock: Clock },
+  personId: PersonId,
+): Promise<Map<string, CustomChallenge>> {
+  const packById = new Map<string, LabPack>(deps.labs.map(({ pack }) => [pack.lab_id, pack]));
+  const sets = await readCustomChallenges(at, { ...deps, packById }, personId);
+  return new Map(sets.map((set) => [toCustomCourseId(set.id), set]));
 }
 
 /** Throws `custom_challenge_not_found`. */

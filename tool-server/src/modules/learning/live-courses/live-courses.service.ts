@@ -16,6 +16,7 @@ import { holdPerson } from '../../kernel/people/index.ts';
 import { toCalendar } from './calendar.ts';
 import { toDayBefore, toEventStatus, toOpensAt } from './event-status.rule.ts';
 import * as store from './live-courses.store.ts';
+import { toLiveEvent } from './to-live-event.ts';
 
 export interface LiveCourseService {
   list(personId: PersonId): Promise<OutputOf<typeof listLiveCourses>>;
@@ -36,27 +37,6 @@ export interface LiveCourseDeps {
   };
   clock: Clock;
   publicUrl: string;
-}
-
-const MOST_UPCOMING = 100;
-const MOST_PAST = 20;
-
-function toLiveEvent(event: store.CountedEvent, card: CourseCard, now: Date): LiveEvent {
-  return {
-    id: asId(event.id),
-    course_id: event.courseId,
-    event_name: card.event_name,
-    description: event.summary,
-    instructor_id: card.instructor_id,
-    starts_at: event.startsAt.toISOString(),
-    ends_at: event.endsAt.toISOString(),
-    seats: event.seats,
-    seats_left: Math.max(0, event.seats - event.taken),
-    event_status: toEventStatus(event, now),
-    is_registered: event.isRegistered,
-    upgrade: card.upgrade,
-    disabled: card.disabled,
-  };
 }
 
 /** Sessions of live courses and who has a seat in them. @see NAV-25, CX-39 */
@@ -83,8 +63,8 @@ export function createLiveCourseService(deps: LiveCourseDeps): LiveCourseService
   return {
     async list(personId) {
       const now = clock.now();
-      const upcoming = await store.readUpcoming(db, personId, now, MOST_UPCOMING);
-      const past = await store.readPast(db, personId, now, MOST_PAST);
+      const upcoming = await store.readUpcoming(db, personId, now);
+      const past = await store.readPast(db, personId, now);
       const ids = new Set([...upcoming, ...past].map(({ courseId }) => courseId));
       const cards = new Map((await courses.listCards(personId, [...ids])).map((card) => [card._key, card]));
       const toEvents = (events: store.CountedEvent[]) =>

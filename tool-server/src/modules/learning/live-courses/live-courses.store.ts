@@ -1,5 +1,5 @@
 import type { LiveEventId, PersonId } from '@drawbridge/contracts';
-import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { course } from '../../kernel/catalogue/catalogue.table.ts';
 import { liveEvent, liveRegistration } from './live-courses.table.ts';
@@ -41,23 +41,36 @@ function selectEvents(db: DbOrTx, personId: PersonId, where: SQL | undefined) {
 /** A cancelled session is told to those who were registered. */
 const isListed = (personId: PersonId) => or(eq(liveEvent.status, 'scheduled'), ofPerson(personId));
 
-/** Sessions that have not ended, the next one first. */
+const MOST_UPCOMING = 100;
+const MOST_PAST = 20;
+
+const ofCourses = (courseIds: readonly string[] | undefined) =>
+  courseIds && inArray(liveEvent.courseId, [...courseIds]);
+
+/** Sessions that have not ended, the next one first: of all courses, or of some. */
 export function readUpcoming(
   db: DbOrTx,
   personId: PersonId,
   now: Date,
-  limit: number,
+  courseIds?: readonly string[],
 ): Promise<CountedEvent[]> {
-  return selectEvents(db, personId, and(gt(liveEvent.endsAt, now), isListed(personId)))
+  const where = and(gt(liveEvent.endsAt, now), isListed(personId), ofCourses(courseIds));
+  return selectEvents(db, personId, where)
     .orderBy(asc(liveEvent.startsAt), asc(liveEvent.id))
-    .limit(limit);
+    .limit(MOST_UPCOMING);
 }
 
-/** Sessions that have ended, the latest first. */
-export function readPast(db: DbOrTx, personId: PersonId, now: Date, limit: number): Promise<CountedEvent[]> {
-  return selectEvents(db, personId, and(lte(liveEvent.endsAt, now), isListed(personId)))
+/** Sessions that have ended, the latest first: of all courses, or of some. */
+export function readPast(
+  db: DbOrTx,
+  personId: PersonId,
+  now: Date,
+  courseIds?: readonly string[],
+): Promise<CountedEvent[]> {
+  const where = and(lte(liveEvent.endsAt, now), isListed(personId), ofCourses(courseIds));
+  return selectEvents(db, personId, where)
     .orderBy(desc(liveEvent.startsAt), asc(liveEvent.id))
-    .limit(limit);
+    .limit(MOST_PAST);
 }
 
 export async function findEvent(

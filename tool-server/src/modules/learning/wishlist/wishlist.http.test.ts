@@ -1,5 +1,12 @@
 import { asId } from '@drawbridge/contracts';
-import { addWish, getCourse, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts/learning';
+import {
+  addWish,
+  filterCourses,
+  getCourse,
+  listWishes,
+  removeWish,
+  WISHLIST_TEXTS,
+} from '@drawbridge/contracts/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 
@@ -47,6 +54,18 @@ describe('WISH favorites', () => {
       proficiency: 'Basic',
     });
     expect(reply.data.item.avg_minutes).toBeGreaterThan(10);
+  });
+
+  it('WISH-1, DATA-10 a favorite has the picture of its course, where the course has one', async () => {
+    const withLogo = asId<'course'>('office-hours-review-my-fix');
+    await learner.call(addWish, { event_id: withLogo });
+    const { items } = (await learner.call(listWishes, {})).data;
+    const card = (await learner.call(filterCourses, { types: ['live-course'] })).data.items.find(
+      ({ _key }) => _key === withLogo,
+    );
+    expect(card?.logo).toMatch(/^data:image\/svg\+xml,/);
+    expect(items.find(({ sk }) => sk === withLogo)?.logo).toBe(card?.logo);
+    await learner.call(removeWish, { event_id: withLogo });
   });
 
   it('CALL-27 the reply has the items in data and the lists in custom_data', async () => {

@@ -69,7 +69,6 @@ export function createAssignmentReportStore({
   const list = createPagedList<AssignedPerson, ReportFilter, ReportFacts>({
     what: 'the report of an assignment',
     logError,
-    whenFails: 'show',
     toKey: ({ person_id }) => person_id,
     async fetchPage({ query, page }, options) {
       const input = { ...named, ...query, page, per_page: PAGE_SIZE };

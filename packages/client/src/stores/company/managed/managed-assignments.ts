@@ -76,7 +76,6 @@ export function createManagedAssignmentsStore({ client, logError }: Deps): Manag
   const list = createPagedList<ManagedAssignmentRow, ManagedFilter, ManagedFacts>({
     what: 'the assignments of the company',
     logError,
-    whenFails: 'show',
     toKey: ({ id }) => id,
     async fetchPage({ query, page }, options) {
       const reply = await client.call(listManagedAssignments, { ...query, page }, options);

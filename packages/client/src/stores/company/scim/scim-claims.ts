@@ -42,8 +42,6 @@ export function createScimClaimsStore(deps: {
   const claims = createLatest<ScimClaimQuery, NumberedPage<ScimClaim>>({
     what: 'accounts that the directory asked for',
     logError: deps.logError,
-    // Those of another search would be taken for those of this one.
-    whenFails: 'show',
     async read({ search, page }, options) {
       const input = { page, per_page: SCIM_CLAIMS_PAGE_SIZE, ...(search && { search }) };
       return {

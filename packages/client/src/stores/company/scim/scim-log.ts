@@ -39,7 +39,6 @@ export function createScimLogStore(deps: {
   const lines = createPagedList<ScimLogLine, ScimLogQuery, ScimLogPage['person'], string>({
     what: 'the log of the directory',
     logError: deps.logError,
-    whenFails: 'show',
     toKey: ({ id }) => id,
     async fetchPage({ query: { search, show, userId }, cursor }, options) {
       const {

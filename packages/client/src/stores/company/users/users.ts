@@ -70,8 +70,6 @@ export function createUsersStore(deps: { client: ApiClient; logError?: LogError 
   const users = createPagedList<CompanyUser, UserQuery, UsersFacts, string>({
     what: 'the users',
     logError: deps.logError,
-    // Users of the previous filter would be taken for those of this one.
-    whenFails: 'show',
     toKey: ({ user_id: id }) => id,
     async fetchPage({ query, cursor: LastEvaluatedKey }, options) {
       const input = { ...query, limit: PAGE_SIZE, ...(LastEvaluatedKey && { LastEvaluatedKey }) };

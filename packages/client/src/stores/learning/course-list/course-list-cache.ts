@@ -1,14 +1,24 @@
-import { type CourseCard, courseCard } from '@drawbridge/contracts/learning';
+import { filterCoursesInDetail, type ListedCourse } from '@drawbridge/contracts/learning';
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../../../storage.ts';
 import type { CourseType } from './course-filter.ts';
+import type { ListFacts } from './typed-list.ts';
 
-const cards = z.array(courseCard);
+const stored = z.object({
+  items: filterCoursesInDetail.output.shape.items,
+  choices: filterCoursesInDetail.output.shape.choices,
+  nowMs: z.optional(z.number()),
+});
+
+export interface CachedList {
+  items: readonly ListedCourse[];
+  facts: ListFacts;
+}
 
 /** The unfiltered first page of a list, stored per course type. @see CAT-11, CAT-12 */
 export interface CourseListCache {
-  read(): CourseCard[] | undefined;
-  write(cards: readonly CourseCard[]): void;
+  read(): CachedList | undefined;
+  write(list: CachedList): void;
 }
 
 /** In the tab's storage: it belongs to the signed-in person only, and a logout clears it. */
@@ -16,16 +26,17 @@ export function createCourseListCache(storage: SafeStorage, type: CourseType): C
   const name = `drawbridge.courses.${type}`;
   return {
     read() {
-      const stored = storage.get(name);
-      if (stored === undefined) return undefined;
+      const text = storage.get(name);
+      if (text === undefined) return undefined;
       try {
-        return cards.parse(JSON.parse(stored));
+        const { items, choices = [], nowMs } = stored.parse(JSON.parse(text));
+        return { items, facts: { choices, nowMs } };
       } catch {
         // Written by an earlier release or edited by hand: the list is fetched anyway.
         storage.remove(name);
         return undefined;
       }
     },
-    write: (list) => storage.set(name, JSON.stringify(list)),
+    write: ({ items, facts }) => storage.set(name, JSON.stringify({ items, ...facts })),
   };
 }

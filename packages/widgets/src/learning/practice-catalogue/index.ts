@@ -1,0 +1,4 @@
+export {
+  ConnectedPracticeCatalogue,
+  type ConnectedPracticeCatalogueProps,
+} from './ConnectedPracticeCatalogue.tsx';
