@@ -1,5 +1,5 @@
 import { asId, type InputOf } from '@drawbridge/contracts';
-import { FEEDBACK_LIMITS, sendCourseFeedback } from '@drawbridge/contracts/learning';
+import { FEEDBACK_LIMITS, getCourse, sendCourseFeedback } from '@drawbridge/contracts/learning';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
@@ -64,6 +64,18 @@ describe('PLAYER-27 the feedback of a course', () => {
     expect(await read()).toMatchObject([
       { courseId: SHORT, stage: 'end', rating: 5, comment: 'Good.', skipped: false },
     ]);
+  });
+
+  it('a completed course says whether its question is open, until it is answered', async () => {
+    const other = await award.tool.as('member@acme.test');
+    const asks = async () =>
+      (await other.call(getCourse, { event_id: asId(SHORT) })).data.course.asks_feedback;
+    await award.enroll(other, SHORT);
+    expect(await asks()).toBeUndefined();
+    await award.completeShort(other);
+    expect(await asks()).toBe(true);
+    await send(SHORT, { skip: true }, other);
+    expect(await asks()).toBe(false);
   });
 
   it('feedback sent twice, by a double click or after a lost answer, is one answer', async () => {
