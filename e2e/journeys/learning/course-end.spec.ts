@@ -123,33 +123,56 @@ test('a course is learned to its end, a quiz, although the network fails once at
     await expect(page).toHaveURL(portal.url + QUIZ);
   });
 
-  await test.step('PLAYER-10, PLAYER-21 the last quiz is passed; its mark fails once; the badge follows the feedback', async () => {
+  await test.step('PLAYER-10, PLAYER-25 the last quiz is passed; its mark fails once; then the course ends with its badge', async () => {
     await expect(page.locator('fieldset')).toHaveCount(10);
     await answerQuiz(page, C2, 'final.yaml');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText(/^Passed with/)).toBeVisible();
     await mark(page).click();
-    await feedback(page).getByRole('button', { name: 'Skip' }).click();
-    await expect(page).toHaveURL(/\/portal\/course-info\/completed\/c2-[a-z-]+\/[0-9a-f-]{36}$/);
-    await expect(page.getByText('You earned a badge:')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', /\/badges\//);
-    await expectNoFaults(page);
+    await expect(page).toHaveURL(portal.url + END);
+    await expect(page.getByRole('heading', { name: 'You have completed this course' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('PLAYER-26, PLAYER-40 the end of the course is shown, also after a reload', async () => {
-    await page.getByRole('button', { name: 'Finish the course' }).click();
-    await expect(page).toHaveURL(portal.url + END);
+  await test.step('PLAYER-20, PLAYER-27 the course asks for feedback below what was achieved', async () => {
+    const asked = page.getByRole('region', { name: 'How was Injection at the boundary?' });
+    await asked.getByRole('radio', { name: '5 of 5' }).check({ force: true });
+    await asked.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
+  });
+
+  await test.step('PLAYER-26, PLAYER-40 the end of the course has what to keep and what is next, also after a reload', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'You have completed this course' })).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Injection at the boundary' })).toHaveAttribute(
-      'aria-valuenow',
-      '100',
+    await expect(page.getByText(/^100% complete/)).toBeVisible();
+    await expect(page.getByText('How was Injection at the boundary?')).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Next: / })).toHaveAttribute(
+      'href',
+      /\/portal\/course-info\/intro\/c/,
     );
-    await expect(page.getByRole('button', { name: /^You earned a badge:/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Add to LinkedIn/ })).toHaveAttribute(
+      'href',
+      /certUrl=.+&certId=/,
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download certificate' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^certificate-.+\.pdf$/);
     await expect(page.getByRole('heading', { name: "What's next" })).toBeVisible();
     await expectNoFaults(page);
     await page.getByRole('main').getByRole('button', { name: 'Write a review' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('PLAYER-24, PLAYER-26 the badge has its page', async () => {
+    await page
+      .getByRole('button', { name: /^View the badge / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/portal\/course-info\/completed\/c2-[a-z-]+\/[0-9a-f-]{36}$/);
+    await expect(page.getByText('You earned a badge:')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', /\/badges\//);
+    await expectNoFaults(page);
   });
 });
 

@@ -209,16 +209,36 @@ describe('a catalogue on disk', () => {
     expect(finals.map(({ id }) => id)).toEqual(['end']);
   });
 
-  it('PLAYER-11 a quiz without questions of its own has no file', () => {
-    const item = '{ key: a, title: A, order: 1, minutes: 5, type: aiquiz }';
-    folder.write('course.yaml', toCourseYaml(toSubject(item)));
-    expect(folder.load().courses[0]?.subjects[0]?.items).toEqual([
-      { key: 'a', title: 'A', order: 1, ttl_seconds: 300, object_type: 'aiquiz' },
-    ]);
-    folder.write('course.yaml', toCourseYaml(toSubject(item.replace(' }', ', file: q.yaml }'))));
+  it('PLAYER-11 practice has no file: it asks the questions of the quizzes before the final one, at least four', () => {
+    const writeQuiz = (id: string, count: number) =>
+      folder.write(
+        `${id}.yaml`,
+        `id: ${id}\ntitle: Q\npass_percent: 50\nquestions: [${Array.from({ length: count }, (_, nth) => `{ id: q${nth}, kind: single, prompt: P, options: [{ id: a, text: A, correct: true, why: W }, { id: b, text: B, why: W }] }`).join(', ')}]\n`,
+      );
+    const quizItem = (id: string, order: number) =>
+      `{ key: ${id}, title: A, order: ${order}, minutes: 5, type: quiz, file: ${id}.yaml }`;
+    const practice = '{ key: p, title: A, order: 2, minutes: 5, type: aiquiz }';
+    const toCourse = (item: string) =>
+      toCourseYaml(toSubject([quizItem('early', 1), item, quizItem('final', 3)].join(', ')));
+    writeQuiz('early', 4);
+    writeQuiz('final', 5);
+    folder.write('course.yaml', toCourse(practice));
+    expect(folder.load().courses[0]?.subjects[0]?.items[1]).toEqual({
+      key: 'p',
+      title: 'A',
+      order: 2,
+      ttl_seconds: 300,
+      object_type: 'aiquiz',
+    });
+    writeQuiz('early', 3);
     expect(folder.faults()).toEqual([
-      expect.stringMatching(/^course\.yaml · subjects\.0\.items\.0 · .*file/),
+      'course.yaml · subjects.0.items.1 · practice needs 4 questions in the quizzes before the final one, not 3',
     ]);
+    writeQuiz('early', 4);
+    folder.write('course.yaml', toCourse(practice.replace(' }', ', file: q.yaml }')));
+    expect(folder.faults()).toContainEqual(
+      expect.stringMatching(/^course\.yaml · subjects\.0\.items\.1 · .*file/),
+    );
   });
 
   it('each invalid field of course.yaml is named', () => {

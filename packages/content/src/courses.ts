@@ -1,5 +1,6 @@
 import { basename, dirname, extname, posix } from 'node:path';
 import { asId, type CourseId, type QuizId } from '@drawbridge/contracts';
+import { AI_QUIZ } from '@drawbridge/contracts/learning';
 import type { Course, DownloadFile, Item, LiveCourse } from './catalogue.ts';
 import type { Report } from './faults.ts';
 import type { Folder } from './folder.ts';
@@ -112,6 +113,7 @@ function loadContents(
     version: folder.hash(),
   };
   const finalId = findFinalQuiz(course);
+  checkPractice(course, quizzes, finalId, report);
   return { course, quizzes: quizzes.map((quiz) => ({ ...quiz, is_final: quiz.id === finalId })) };
 }
 
@@ -122,6 +124,26 @@ function findFinalQuiz({ subjects }: Course): QuizId | undefined {
     .flatMap(({ items }) => items.toSorted((one, other) => one.order - other.order))
     .flatMap((item) => (item.object_type === 'quiz' ? [item.quiz_id] : []))
     .at(-1);
+}
+
+/** Practice asks what is written for the other quizzes; the pass of a course may not rest on less. */
+function checkPractice(
+  { subjects }: Course,
+  quizzes: readonly LoadedQuiz[],
+  finalId: QuizId | undefined,
+  report: Report,
+): void {
+  const written = quizzes
+    .filter(({ id }) => id !== finalId)
+    .reduce((sum, { questions }) => sum + questions.length, 0);
+  if (written >= AI_QUIZ.fewest) return;
+  for (const [at, { items }] of subjects.entries())
+    for (const [i, { object_type }] of items.entries())
+      if (object_type === 'aiquiz')
+        report(
+          `subjects.${at}.items.${i}`,
+          `practice needs ${AI_QUIZ.fewest} questions in the quizzes before the final one, not ${written}`,
+        );
 }
 
 type LabItemSource = Extract<ItemSource, { type: 'lab' }>;

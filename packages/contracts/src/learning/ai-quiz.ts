@@ -5,8 +5,12 @@ import { ANSWERED_BY, citation } from './assistant.ts';
 import { gradeQuiz, quiz, quizResult } from './quiz.ts';
 
 export const AI_QUIZ = {
-  /** Number of questions in an attempt. */
+  /** Number of questions in an attempt, as far as so many are written. */
   questions: 8,
+  /** How many of them a model may write. They are practice: only the others decide a pass. */
+  byModel: 3,
+  /** With fewer written questions a pass would say nothing. */
+  fewest: 4,
   passPercent: 70,
 } as const;
 
@@ -18,14 +22,16 @@ export const startAiQuiz = endpoint({
   method: 'POST',
   path: 'aiquiz/start',
   summary:
-    "Returns the caller's open attempt on an `aiquiz` item, or begins one: questions generated from the course, without the answers, and different from those of the previous attempt. @see PLAYER-11, SVC-7",
+    "Returns the caller's open attempt on an `aiquiz` item, or begins one: questions that the course's authors wrote for its quizzes except the final one, without the answers, and different from those of the previous attempt as far as there are others. If a model is configured, it adds questions for practice. @see PLAYER-11, SVC-7",
   access: 'learner',
   input: z.object(place),
   output: z.object({
     attempt_id: z.string(),
     quiz,
-    /** Who wrote the questions. With a model, some may still come from the course texts. */
+    /** `model` if a model wrote some of the questions. */
     made_by: z.enum(ANSWERED_BY),
+    /** Ids of the questions that do not count toward the score: those of a model. */
+    uncounted: z.array(z.string()),
     best_percent: z.optional(z.number()),
     /** Seconds to wait for another attempt if this one fails; absent if there is no wait. */
     wait_after_failure_seconds: z.optional(z.number()),
@@ -51,7 +57,7 @@ export const gradeAiQuiz = endpoint({
   method: 'POST',
   path: 'aiquiz/submit',
   summary:
-    'Grades the answers to all questions of an attempt and closes it. A pass marks the course item complete and explains every option; a failed attempt explains only the chosen ones. Repeating the call with the same answers returns the same result. @see PLAYER-11',
+    'Grades the answers to all questions of an attempt and closes it. The score and the pass depend only on the questions that people wrote. A pass marks the course item complete and explains every option; a failed attempt explains only the chosen ones. Repeating the call with the same answers returns the same result. @see PLAYER-11',
   access: 'learner',
   input: z.object({ ...place, attempt_id: attemptId, answers: gradeQuiz.input.shape.answers }),
   output: aiQuizResult,

@@ -122,6 +122,8 @@ const detailFields = z.extend(courseFields, {
   included_in: z.optional(z.array(z.enum(['IND', 'FT', 'ENT']))),
   /** Seconds that the caller had the course open and worked in it. @see PLAYER-40 */
   spent_seconds: z.optional(z.number()),
+  /** True for a completed course whose question for feedback the caller has neither answered nor skipped. @see PLAYER-27 */
+  asks_feedback: z.optional(z.boolean()),
 });
 export const courseDetail = detailFields.check(...eitherSpelling<z.infer<typeof detailFields>>());
 export type CourseDetail = z.infer<typeof courseDetail>;

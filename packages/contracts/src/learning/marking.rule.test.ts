@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type AfterMark, toAfterMark } from './marking.rule.ts';
 
-const nowhere: AfterMark = { asksFeedback: false, leadsTo: 'nowhere', offersCompletion: false };
+const nowhere: AfterMark = { asksFeedback: false, leadsTo: 'nowhere' };
 
 describe('what follows a mark', () => {
   it.each<[string, string, Partial<AfterMark>]>([
-    [
-      'PLAYER-20 stays with the feedback',
-      'feedback completed',
-      { asksFeedback: true, offersCompletion: true },
-    ],
+    ['PLAYER-20 leads to the end, which shows the feedback', 'feedback completed', { leadsTo: 'completion' }],
     ['PLAYER-21 asks and leads to the badge', 'feedback badge', { asksFeedback: true, leadsTo: 'badge' }],
     ['PLAYER-22 asks and stays', 'feedback', { asksFeedback: true }],
     ['PLAYER-23 leads to the completion', 'completed', { leadsTo: 'completion' }],
     ['PLAYER-24 leads to the badge', 'badge', { leadsTo: 'badge' }],
     [
-      'PLAYER-25 is as feedback and badge',
+      'PLAYER-25 leads to the end, which shows badge and feedback',
       'feedback completed badge',
-      { asksFeedback: true, leadsTo: 'badge' },
+      { leadsTo: 'completion' },
     ],
-    ['PLAYER-25 leads to the badge', 'completed badge', { leadsTo: 'badge' }],
+    ['PLAYER-25 leads to the end, which shows the badge', 'completed badge', { leadsTo: 'completion' }],
     ['PLAYER-25 stays and offers what is next', '', {}],
   ])('%s: [%s, %s]', (_, words, expected) => {
     const has = (word: string) => words.split(' ').includes(word);

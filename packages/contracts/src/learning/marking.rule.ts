@@ -7,21 +7,19 @@ export interface MarkReply {
 
 /** What the page does after an item was marked. */
 export interface AfterMark {
-  /** True when the course asks for feedback before anything else. */
+  /** True when this page asks for feedback. At its end the course asks on its last page, below what was achieved. */
   asksFeedback: boolean;
   /**
-   * Where the learner is taken, after the feedback if it is asked for. `nowhere`: the page stays and offers the next
-   * step.
+   * Where the learner is taken, after the feedback if it is asked for here. `nowhere`: the page stays and offers the
+   * next step.
    */
   leadsTo: 'completion' | 'badge' | 'nowhere';
-  /** True when a link to the end of the course is offered once the feedback is closed. */
-  offersCompletion: boolean;
 }
 
-const after = (
-  leadsTo: AfterMark['leadsTo'],
-  { asksFeedback = false, offersCompletion = false } = {},
-): AfterMark => ({ asksFeedback, leadsTo, offersCompletion });
+const after = (leadsTo: AfterMark['leadsTo'], { asksFeedback = false } = {}): AfterMark => ({
+  asksFeedback,
+  leadsTo,
+});
 
 const FEEDBACK = { asksFeedback: true };
 
@@ -31,10 +29,11 @@ const ANSWERS: Readonly<Record<string, AfterMark>> = {
   '100': after('nowhere', FEEDBACK),
   '010': after('completion'),
   '001': after('badge'),
-  '110': after('nowhere', { asksFeedback: true, offersCompletion: true }),
+  '110': after('completion'),
   '101': after('badge', FEEDBACK),
-  '011': after('badge'),
-  '111': after('badge', FEEDBACK),
+  // The last page has the badge, too.
+  '011': after('completion'),
+  '111': after('completion'),
 };
 
 /** Selects one of the eight outcomes for a reply. An empty badge does not count. */

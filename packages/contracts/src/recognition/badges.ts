@@ -69,7 +69,7 @@ const checkedBadge = z.object({
   issued_at: z.string(),
   state: z.enum(['valid', 'revoked']),
   revoked_at: z.optional(z.string()),
-  /** Name or alias of a holder who chose to be shown publicly; otherwise absent. */
+  /** Name or alias of a holder who chose to be shown, here or publicly; otherwise absent. */
   holder: z.optional(z.string()),
   issuer: z.object({ name: z.string(), url: z.string() }),
   credential_url: z.string(),
@@ -86,11 +86,44 @@ export const checkBadge = endpoint({
   method: 'GET',
   path: 'badges/check/:award_id',
   summary:
-    'Returns whether an award is valid, with its signed credential, to anyone who has its id. Names the holder only if they chose to be shown publicly.',
+    'Returns whether an award is valid, with its signed credential, to anyone who has its id. Names the holder only if they chose to be shown, on this badge or publicly.',
   access: 'public',
   input: z.object({ award_id: badgeAwardId }),
   output: checkedBadge,
   problems: ['badge_not_found', 'too_many_tries'],
+});
+
+const badgeName = z.object({
+  /** The name or alias that the public page shows; empty for an account without a name. */
+  name: z.string(),
+  /** Whether it is shown: as the holder chose for this badge, otherwise as they chose for their profile. */
+  shown: z.boolean(),
+});
+export type BadgeName = z.infer<typeof badgeName>;
+
+export const getBadgeName = endpoint({
+  name: 'getBadgeName',
+  base: 'certifications',
+  method: 'GET',
+  path: 'badges/award/:award_id/name',
+  summary: "Returns whether the public page of one of the caller's badges shows their name, and which.",
+  access: 'portal',
+  input: z.object({ award_id: badgeAwardId }),
+  output: badgeName,
+  problems: ['badge_not_found'],
+});
+
+export const setBadgeName = endpoint({
+  name: 'setBadgeName',
+  base: 'certifications',
+  method: 'PUT',
+  path: 'badges/award/:award_id/name',
+  summary:
+    "Shows the caller's name on the public page of one of their badges, or hides it. The choice is for this badge only; their profile stays as it is.",
+  access: 'portal',
+  input: z.object({ award_id: badgeAwardId, shown: z.boolean() }),
+  output: badgeName,
+  problems: ['badge_not_found'],
 });
 
 export const revokeBadge = endpoint({
@@ -106,4 +139,11 @@ export const revokeBadge = endpoint({
   problems: ['badge_not_found'],
 });
 
-export const BADGE_ENDPOINTS = [listOwnBadges, getBadgeAward, checkBadge, revokeBadge];
+export const BADGE_ENDPOINTS = [
+  listOwnBadges,
+  getBadgeAward,
+  checkBadge,
+  getBadgeName,
+  setBadgeName,
+  revokeBadge,
+];

@@ -9,6 +9,8 @@ export type {
   ConnectedCoursePlayerProps,
   CoursePlayerProps,
   CourseProblem,
+  EndWays,
+  FinishedProps,
   GivenFeedback,
   MarkedItem,
   PlayedCourse,

@@ -50,6 +50,7 @@ export const modelAnswer: AssistantAnswer = {
 export const sampleAiAttempt: StartedAiQuiz = {
   attempt_id: '7d1f0000-0000-4000-8000-000000000003',
   made_by: 'course texts',
+  uncounted: [],
   quiz: { ...sampleQuiz, quiz_id: 'c2-ai-quiz', pass_percent: 70 },
 };
 

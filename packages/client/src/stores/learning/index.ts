@@ -38,6 +38,12 @@ export const LEARNING_STORES = {
       ({ client, logError }: StoreDeps, journeyId: string) =>
         createJourneyStore({ client, journeyId, logError }),
   ),
+  nextCourse: perUse(
+    () => import('./next-course.ts'),
+    ({ createNextCourseStore }) =>
+      ({ client, logError }: StoreDeps, courseId: string) =>
+        createNextCourseStore({ client, courseId, logError }),
+  ),
   customChallenges: perUse(
     () => import('./custom-challenges.ts'),
     ({ createCustomChallengeStore }) => createCustomChallengeStore,

@@ -229,6 +229,7 @@ export function createOpenedCourse(deps: {
           { event_id: asId(courseId), ...feedback },
           { background: true },
         );
+        change(courseId, (now) => (now.asks_feedback ? { ...now, asks_feedback: false } : now));
         return true;
       } catch (error) {
         notify('negative', asApiProblem(error).message);

@@ -1,7 +1,15 @@
 import { asId, type OutputOf } from '@drawbridge/contracts';
-import { type CheckedBadge, checkBadge, listOwnBadges } from '@drawbridge/contracts/recognition';
+import {
+  type BadgeName,
+  type CheckedBadge,
+  checkBadge,
+  getBadgeName,
+  listOwnBadges,
+  setBadgeName,
+} from '@drawbridge/contracts/recognition';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError } from '../../notices.ts';
+import type { LogError, Notify } from '../../notices.ts';
+import { asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable } from '../base/loadable.ts';
@@ -26,22 +34,59 @@ export function createBadgeStore(deps: { client: ApiClient; logError?: LogError 
 
 export interface CheckedBadgeStore {
   badge: ReadonlySignal<Loadable<CheckedBadge>>;
+  /** Whether the page names its reader; undefined unless the badge is theirs. */
+  name: ReadonlySignal<BadgeName | undefined>;
   load(): Promise<void>;
+  /** Asks the server whether the badge is the reader's. The page is complete without the answer. */
+  loadName(): Promise<void>;
+  /** Shows the name immediately, and takes that back if the call fails. */
+  setShown(shown: boolean): Promise<void>;
 }
+
+/** An expired session must not send the reader of a public page to the sign-in page. */
+const WITHOUT_CONSEQUENCE = { background: true, isFinal: true } as const;
 
 /** One award, as anyone may see it. */
 export function createCheckedBadgeStore(deps: {
   client: ApiClient;
   awardId: string;
+  notify: Notify;
   logError?: LogError | undefined;
 }): CheckedBadgeStore {
-  const loadInto = createLoadInto(deps.logError);
+  const { client, notify, logError = () => undefined } = deps;
+  const award_id = asId<'badge award'>(deps.awardId);
+  const loadInto = createLoadInto(logError);
   const badge = signal<Loadable<CheckedBadge>>(LOADING);
+  const name = signal<BadgeName | undefined>(undefined);
+  const load = () =>
+    loadInto(badge, 'the badge', (options) => client.call(checkBadge, { award_id }, options));
   return {
     badge,
-    load: () =>
-      loadInto(badge, 'the badge', (options) =>
-        deps.client.call(checkBadge, { award_id: asId(deps.awardId) }, options),
-      ),
+    name,
+    load,
+    async loadName() {
+      try {
+        name.value = await client.call(getBadgeName, { award_id }, WITHOUT_CONSEQUENCE);
+      } catch (error) {
+        name.value = undefined;
+        const problem = asApiProblem(error);
+        // Somebody else's badge, or no session any more.
+        if (problem.status !== 404 && problem.status !== 401)
+          logError('whose badge it is could not be asked', problem);
+      }
+    },
+    async setShown(shown) {
+      const before = name.peek();
+      if (!before) return;
+      name.value = { ...before, shown };
+      try {
+        name.value = await client.call(setBadgeName, { award_id, shown }, { background: true });
+        await load();
+      } catch (error) {
+        name.value = before;
+        const { errors, message } = asApiProblem(error);
+        notify('negative', errors['shown'] ?? message);
+      }
+    },
   };
 }

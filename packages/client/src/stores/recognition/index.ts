@@ -37,8 +37,8 @@ export const RECOGNITION_STORES = {
   checkedBadge: perUse(
     () => import('./badges.ts'),
     ({ createCheckedBadgeStore }) =>
-      ({ client, logError }: StoreDeps, awardId: string) =>
-        createCheckedBadgeStore({ client, awardId, logError }),
+      ({ client, notify, logError }: StoreDeps, awardId: string) =>
+        createCheckedBadgeStore({ client, awardId, notify, logError }),
   ),
   certifications: perUse(
     () => import('./certifications.ts'),

@@ -1,11 +1,12 @@
-import { gradeAiQuiz, startAiQuiz } from '@drawbridge/contracts/learning';
+import { AI_QUIZ, gradeAiQuiz, type StartedAiQuiz, startAiQuiz } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleAiAttempt, sampleAiResult, sampleSource } from '../../testing/sample-assistant.ts';
+import { sampleQuiz } from '../../testing/sample-quiz.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { AiQuiz } from './AiQuiz.tsx';
 
-/** Questions made from the course itself. @see PLAYER-11, SVC-7 */
+/** Practice with the questions of a course. @see PLAYER-11, SVC-7 */
 const meta = {
   title: 'Widgets/Assistant/AiQuiz',
   component: AiQuiz,
@@ -27,27 +28,35 @@ const withHandlers = (handlers: Handlers): Story => ({
   ),
 });
 const grade: Handlers[number] = [gradeAiQuiz, () => ({ data: sampleAiResult })];
-const cloze = {
-  id: 'q3',
-  prompt_html:
-    '<p>Which code completes this sentence of “What a placeholder really does”?</p><blockquote><p>In SQLite a _____ compiles the first statement.</p></blockquote>',
-  kind: 'single' as const,
-  options: ['prepare', 'bind', 'explain', 'vacuum'].map((word) => ({
-    id: word,
-    html: `<code>${word}</code>`,
-  })),
-};
+const [sampleQuestion] = sampleQuiz.questions;
+if (!sampleQuestion) throw new Error('the sample has no question');
+const questions = Array.from({ length: AI_QUIZ.questions }, (_, nth) => ({
+  ...sampleQuestion,
+  id: `q${nth + 1}`,
+}));
+const withQuestions = (count: number, uncounted: string[] = []): StartedAiQuiz => ({
+  ...sampleAiAttempt,
+  made_by: uncounted.length > 0 ? 'model' : 'course texts',
+  uncounted,
+  quiz: { ...sampleAiAttempt.quiz, questions: questions.slice(0, count) },
+});
 
-export const FromTheCourseTexts: Story = {
-  ...withHandlers([
-    [
-      startAiQuiz,
-      () => ({ data: { ...sampleAiAttempt, quiz: { ...sampleAiAttempt.quiz, questions: [cloze] } } }),
-    ],
-    grade,
-  ]),
+/** Without a model all questions are the authors’ own. */
+export const Written: Story = {
+  ...withHandlers([[startAiQuiz, () => ({ data: withQuestions(AI_QUIZ.questions) })], grade]),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Made from the lessons of this course/);
+    const canvas = within(canvasElement);
+    await canvas.findByText('Written by the authors of this course, with no question from the final quiz.');
+    await expect(canvas.queryByText(/AI/)).toBeNull();
+  },
+};
+/** What a small pool cannot fill is said. */
+export const FewWritten: Story = {
+  ...withHandlers([[startAiQuiz, () => ({ data: withQuestions(5) })], grade]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/5 of 8: that’s all that is written\.$/);
+    await expect(canvas.queryByText(/with other questions/)).toBeNull();
   },
 };
 
@@ -65,12 +74,25 @@ export const Graded: Story = {
     await expect(args.onGraded).toHaveBeenCalledOnce();
   },
 };
-export const FromAModel = withHandlers([
-  [startAiQuiz, () => ({ data: { ...sampleAiAttempt, made_by: 'model', best_percent: 62 } })],
-  grade,
-]);
+/** Questions of a model are marked, and do not count. */
+export const FromAModel: Story = {
+  ...withHandlers([
+    [startAiQuiz, () => ({ data: { ...withQuestions(8, ['q6', 'q7', 'q8']), best_percent: 62 } })],
+    grade,
+  ]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^5 of the 8 questions are by the authors/);
+    await expect(canvas.getAllByText('Written by AI, doesn’t count')).toHaveLength(3);
+  },
+};
+/** While the questions are fetched, the rest of the page can be used: nothing covers it. */
 export const Loading: Story = {
   ...withHandlers([[startAiQuiz, () => 'hang']]),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('status', { name: 'Loading the quiz' });
+    await expect(within(document.body).queryByText('Hang On...')).toBeNull();
+  },
   parameters: { staysLoading: true },
 };
 export const NotFound = withHandlers([[startAiQuiz, () => ({ problem: 'item_not_found' })]]);

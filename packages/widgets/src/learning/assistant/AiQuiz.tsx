@@ -1,5 +1,6 @@
-import type { QuizResult } from '@drawbridge/contracts/learning';
-import { Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
+import { AI_QUIZ, type QuizResult } from '@drawbridge/contracts/learning';
+import { Badge, Callout, iconArticle, iconSparkles } from '@drawbridge/ui';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { QuizForm, QuizLoading } from '../quiz/index.ts';
 import * as styles from './assistant.css.ts';
@@ -13,26 +14,38 @@ export interface AiQuizProps extends SourceProps {
 }
 
 /**
- * A quiz generated from the texts of a course; says who wrote it, and where each question is explained.
+ * Practice with the questions of a course; says who wrote them, and where each is explained.
  * @see PLAYER-11
  */
 export const AiQuiz = withLoading(LoadedAiQuiz, QuizLoading);
 
 function LoadedAiQuiz({ courseId, itemId, onGraded, ...opening }: AiQuizProps) {
   const store = useStore('aiQuiz', courseId, itemId);
-  const { value: madeBy } = store.madeBy;
-  const isModel = madeBy === 'model';
+  useSignals();
+  const { value: uncounted } = store.uncounted;
+  const { value: quiz } = store.quiz;
+  const asked = quiz.state === 'ready' ? quiz.value.questions.length : 0;
+  // There is nothing else to ask the next time.
+  const isShort = asked < AI_QUIZ.questions;
   const hasLinks = opening.toSourceHref !== undefined || opening.onOpenLesson !== undefined;
   return (
     <QuizForm
       store={store}
       onGraded={onGraded}
-      isRenewed
+      isRenewed={!isShort}
       note={
-        madeBy && (
-          <Callout tone="neutral" icon={isModel ? iconSparkles : iconArticle}>
-            {t(isModel ? 'quiz.byModel' : 'quiz.byTexts')}
-          </Callout>
+        <Callout tone="neutral" icon={uncounted.length > 0 ? iconSparkles : iconArticle}>
+          {uncounted.length > 0
+            ? t('quiz.byModel', { count: asked - uncounted.length, all: asked })
+            : t('quiz.byTexts')}
+          {isShort && ` ${t('quiz.short', { count: asked, wanted: AI_QUIZ.questions })}`}
+        </Callout>
+      }
+      renderMark={(questionId) =>
+        uncounted.includes(questionId) && (
+          <Badge tone="neutral" icon={iconSparkles}>
+            {t('quiz.ofModel')}
+          </Badge>
         )
       }
       renderSource={(questionId) => {

@@ -124,12 +124,22 @@ export const messages = defineMessages('assistant', {
     description: 'Title of the error when there is no answer; the reason follows',
   },
   'quiz.byTexts': {
-    text: 'Made from the lessons of this course. Each attempt has other questions.',
-    description: 'Note above a generated quiz',
+    text: 'Written by the authors of this course, with no question from the final quiz.',
+    description: 'Note above the questions of a practice quiz. "Written": the questions',
   },
   'quiz.byModel': {
-    text: 'An AI model wrote questions from the lessons of this course; each is backed by a sentence from its lesson. Each attempt has other questions.',
-    description: 'Note above a quiz whose questions an AI model wrote',
+    text: '{count} of the {all} questions are by the authors of this course, and only these count. An AI model wrote the others from the lessons.',
+    description:
+      'Note above the questions of a practice quiz to which an AI model has added some. {count} and {all}: numbers. "Count": toward the score',
+  },
+  'quiz.short': {
+    text: '{count} of {wanted}: that’s all that is written.',
+    description:
+      'Follows the note above a practice quiz for which there are too few questions. {count}: number of questions that are asked; {wanted}: number that an attempt has otherwise',
+  },
+  'quiz.ofModel': {
+    text: 'Written by AI, doesn’t count',
+    description: 'Badge beside a question that an AI model wrote. "Count": toward the score. Little space',
   },
   'quiz.source': {
     text: 'Read it in {lesson}',

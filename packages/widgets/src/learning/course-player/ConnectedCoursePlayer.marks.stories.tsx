@@ -62,13 +62,23 @@ export const MarkCompletes: Story = {
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
   },
 };
-/** PLAYER-24, PLAYER-25: a badge counts more than the end. */
+/** PLAYER-24: a badge in the course has its page. */
 export const MarkEarnsBadge: Story = {
-  ...withHandlers(withMark({ completed: true, badge: AWARD })),
+  ...withHandlers(withMark({ badge: AWARD })),
   play: async ({ args, canvasElement }) => {
     await markArticle(canvasElement);
     await waitFor(() => expect(args.onBadge).toHaveBeenCalledWith(course._key, AWARD));
     await expect(args.onCompleted).not.toHaveBeenCalled();
+  },
+};
+/** PLAYER-20, PLAYER-25: nothing stands between the last lesson and the end, which has the badge and the feedback. */
+export const MarkEndsTheCourse: Story = {
+  ...withHandlers(withMark({ completed: true, badge: AWARD, feedback: true })),
+  play: async ({ args, canvasElement }) => {
+    await markArticle(canvasElement);
+    await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
+    await expect(args.onBadge).not.toHaveBeenCalled();
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
   },
 };
 /** PLAYER-22, PLAYER-27: a rating and a comment are sent, then the page is as before. */
@@ -98,19 +108,6 @@ export const FeedbackThenBadge: Story = {
     await expect(args.onBadge).not.toHaveBeenCalled();
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(args.onBadge).toHaveBeenCalledWith(course._key, AWARD));
-  },
-};
-/** PLAYER-20, PLAYER-25: nothing opens by itself; the end is offered once the feedback is closed. */
-export const FeedbackAtTheEnd: Story = {
-  ...withHandlers(withMark({ feedback: true, completed: true })),
-  play: async ({ args, canvasElement }) => {
-    await markArticle(canvasElement);
-    await within(document.body).findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    const end = await within(canvasElement).findByRole('button', { name: 'Finish the course' });
-    await expect(args.onCompleted).not.toHaveBeenCalled();
-    await userEvent.click(end);
-    await expect(args.onCompleted).toHaveBeenCalledWith(course._key);
   },
 };
 /** PLAYER-27: what could not be sent stays in the form. */

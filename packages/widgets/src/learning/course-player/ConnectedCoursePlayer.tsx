@@ -3,16 +3,20 @@ import { findItemAt, isClosed } from '@drawbridge/contracts/rules';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useStore, withLoading } from '../../provider/index.ts';
 import { CoursePlayer } from './CoursePlayer.tsx';
+import type { EndWays } from './end/CourseEnd.tsx';
 import { LoadingPlayer } from './LoadingPlayer.tsx';
 import { PlayerItem } from './PlayerItem.tsx';
 import type { CoursePlayerProps } from './player-props.ts';
 import { useItemVisit } from './use-item-visit.ts';
 
-const AwardPage = lazy(async () => ({ default: (await import('./AwardPage.tsx')).AwardPage }));
-const CourseBadge = lazy(async () => ({ default: (await import('./CourseBadge.tsx')).CourseBadge }));
+const AwardPage = lazy(async () => ({ default: (await import('./end/AwardPage.tsx')).AwardPage }));
+const CourseEnd = lazy(async () => ({ default: (await import('./end/CourseEnd.tsx')).CourseEnd }));
 
 export interface ConnectedCoursePlayerProps
-  extends Omit<CoursePlayerProps, 'course' | 'onRetry' | 'onMark' | 'onFeedback' | 'renderItem' | 'end'> {
+  extends Omit<
+    CoursePlayerProps,
+    'course' | 'onRetry' | 'onMark' | 'onFeedback' | 'renderItem' | 'renderEnd'
+  > {
   courseId: string;
   /** Shows this badge in place of the end of the course. @see PLAYER-26 */
   badgeId?: string | undefined;
@@ -22,6 +26,13 @@ export interface ConnectedCoursePlayerProps
   toLessonHref?: ((lesson: LabLesson) => string) | undefined;
   /** At the end of the course: what to learn next. */
   suggestions?: ReactNode;
+  /**
+   * What the end of the course links to: the course that comes next, and the form that adds the certificate to a
+   * profile. A page in the frame of another site leaves it out.
+   */
+  endWays?: EndWays | undefined;
+  /** Shows the certificate at the end of the course. The token of a partner's page may not fetch it. */
+  hasCertificate?: boolean;
 }
 
 /** A course in progress, with its articles, videos, quizzes, labs and files. @see EMB-1 */
@@ -33,6 +44,8 @@ function LoadedPlayer({
   onLogout,
   toLessonHref,
   suggestions,
+  endWays,
+  hasCertificate = false,
   ...props
 }: ConnectedCoursePlayerProps) {
   const courses = useStore('courses');
@@ -58,11 +71,6 @@ function LoadedPlayer({
         <AwardPage {...props} awardId={badgeId} courseId={courseId} course={course} />
       </Suspense>
     );
-  const badge = props.onBadge && (
-    <Suspense fallback={null}>
-      <CourseBadge courseId={courseId} onOpen={props.onBadge} />
-    </Suspense>
-  );
   return (
     <CoursePlayer
       {...props}
@@ -70,7 +78,17 @@ function LoadedPlayer({
       onRetry={refresh}
       onMark={courses.mark}
       onFeedback={courses.sendFeedback}
-      end={{ badge, suggestions }}
+      renderEnd={(end) => (
+        <Suspense fallback={<LoadingPlayer />}>
+          <CourseEnd
+            {...end}
+            suggestions={suggestions}
+            ways={endWays}
+            hasCertificate={hasCertificate}
+            onBadge={props.onBadge}
+          />
+        </Suspense>
+      )}
       renderItem={({ item, next, mark, leave, openOutline }) => (
         <PlayerItem
           courseId={courseId}

@@ -1,14 +1,16 @@
 import { isClosed } from '@drawbridge/contracts/rules';
 import { EmptyState, ProblemState } from '@drawbridge/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { Finished } from './Finished.tsx';
+import { Finished, type FinishedProps } from './end/Finished.tsx';
+import { NotFinished } from './end/NotFinished.tsx';
 import { LoadingPlayer } from './LoadingPlayer.tsx';
 import { t } from './messages.ts';
-import { NotFinished } from './NotFinished.tsx';
 import { Player } from './Player.tsx';
 import type { CoursePlayerProps } from './player-props.ts';
 
 const ClosedCourse = lazy(async () => ({ default: (await import('./ClosedCourse.tsx')).ClosedCourse }));
+
+const renderFinished = (end: FinishedProps) => <Finished {...end} />;
 
 /**
  * A course in progress: the outline, one item, and the next step. It fetches nothing and has no content of its own;
@@ -16,7 +18,7 @@ const ClosedCourse = lazy(async () => ({ default: (await import('./ClosedCourse.
  * @see PLAYER-7, EMB-1
  */
 export function CoursePlayer(props: CoursePlayerProps) {
-  const { course: shown, onRetry, itemId, onBrowse, onReview, end, ...ways } = props;
+  const { course: shown, onRetry, itemId, onBrowse, onReview, renderEnd = renderFinished, ...ways } = props;
   const { onOpenIntro, onLeave = onOpenIntro } = ways;
   const course = shown.state === 'ready' ? shown.value : undefined;
   const courseId = course?._key;
@@ -48,15 +50,14 @@ export function CoursePlayer(props: CoursePlayerProps) {
     );
   if (itemId === undefined) {
     if (!course.is_completed) return <NotFinished course={course} {...ways} />;
-    return (
-      <Finished
-        course={course}
-        onOpenCourse={() => onLeave(course._key)}
-        onBrowse={onBrowse}
-        onReview={onReview}
-        {...end}
-      />
-    );
+    const { onFeedback } = ways;
+    return renderEnd({
+      course,
+      onOpenCourse: () => onLeave(course._key),
+      onBrowse,
+      onReview,
+      onFeedback: onFeedback && ((feedback) => onFeedback(course._key, feedback)),
+    });
   }
   return <Player {...ways} course={course} itemId={itemId} onLeave={onLeave} />;
 }

@@ -12,7 +12,7 @@ import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
 import { useMarking } from './use-marking.ts';
 
 const FeedbackDialog = lazy(async () => ({
-  default: (await import('./FeedbackDialog.tsx')).FeedbackDialog,
+  default: (await import('./end/FeedbackDialog.tsx')).FeedbackDialog,
 }));
 
 export interface PlayerProps
@@ -135,7 +135,6 @@ function OpenItem({
             step={step}
             marking={marking}
             onOpen={open}
-            onOpenEnd={() => onCompleted(courseId)}
           />
         )}
       </div>

@@ -22,23 +22,13 @@ interface PlayerFootProps {
   step: NextStep | undefined;
   marking: Marking;
   onOpen: (subjectId: string, itemId: string) => void;
-  onOpenEnd: () => void;
 }
 
 /**
  * The foot of the player: back, and on to what the item asks for or to what follows it.
  * @see PLAYER-19, PLAYER-25, PLAYER-28
  */
-export function PlayerFoot({
-  item,
-  isOnlyItem,
-  previous,
-  next,
-  step,
-  marking,
-  onOpen,
-  onOpenEnd,
-}: PlayerFootProps) {
+export function PlayerFoot({ item, isOnlyItem, previous, next, step, marking, onOpen }: PlayerFootProps) {
   const ways = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
@@ -57,8 +47,6 @@ export function PlayerFoot({
   const canMark = item.object_type === 'media' || marking.hasFailed || marking.isMarking;
   // Until the answer is here: it may ask for feedback or lead elsewhere.
   const isDone = item.completed && !marking.hasFailed && !marking.isMarking;
-  const end: NextStep = { kind: 'course-end', title: '', onOpen: onOpenEnd };
-  const shown = !isOnlyItem && marking.offersCompletion && step?.kind !== 'course-end' ? end : step;
   // By itself an item has no way on: without a button there is nothing to show.
   if (isOnlyItem && (isDone || !canMark)) return null;
   return (
@@ -75,7 +63,7 @@ export function PlayerFoot({
       )}
       <div ref={ways}>
         {isDone ? (
-          shown && <NextStepLink next={shown} />
+          step && <NextStepLink next={step} />
         ) : canMark ? (
           <Button tone="primary" iconEnd={iconCheck} loading={marking.isMarking} onClick={mark}>
             {t('complete')}

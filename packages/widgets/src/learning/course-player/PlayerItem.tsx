@@ -3,7 +3,7 @@ import type { LabLesson } from '@drawbridge/contracts/practice';
 import { Skeleton } from '@drawbridge/ui';
 import { lazy, Suspense } from 'react';
 import type { NextStep } from '../../practice/next-step/index.ts';
-import { QuizView } from '../quiz/index.ts';
+import { QuizLoading, QuizView } from '../quiz/index.ts';
 import { Article } from './Article.tsx';
 import { Download } from './Download.tsx';
 
@@ -80,7 +80,7 @@ export function PlayerItem(props: PlayerItemProps) {
       );
     case 'aiquiz':
       return (
-        <Suspense fallback={null}>
+        <Suspense fallback={<QuizLoading />}>
           <AiQuiz
             key={item._key}
             courseId={courseId}

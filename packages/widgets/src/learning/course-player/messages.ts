@@ -109,11 +109,11 @@ export const messages = defineMessages('course-player', {
   feedbackTitle: {
     text: 'How was {title}?',
     description:
-      'Title of the dialog that asks for a rating at the end of a course. {title}: title of the course',
+      'Title of the dialog, or heading of the form, that asks for a rating. {title}: title of the course',
   },
   feedbackText: {
     text: 'A rating, a few words, or both. Your feedback goes to the authors of the course.',
-    description: 'Description under the title of the dialog. "It": what the learner writes',
+    description: 'Text under the title "How was …?"',
   },
   feedbackRating: {
     text: 'Your rating',
@@ -126,11 +126,15 @@ export const messages = defineMessages('course-player', {
   feedbackComment: { text: 'What should we know?', description: 'Label of the field for a comment' },
   feedbackSend: {
     text: 'Send',
-    description: 'Button of the dialog "How was …?": sends the rating and the comment. Verb',
+    description: 'Button of "How was …?": sends the rating and the comment. Verb',
+  },
+  feedbackThanks: {
+    text: 'Thanks for your feedback.',
+    description: 'In place of the form for feedback at the end of a course, once it was sent',
   },
   feedbackSkip: {
     text: 'Skip',
-    description: 'Button of the dialog "How was …?": closes it without sending anything. Verb',
+    description: 'Button of "How was …?": closes it without sending anything. Verb',
   },
   notFinished: {
     text: 'Not there yet',
@@ -155,6 +159,59 @@ export const messages = defineMessages('course-player', {
     text: 'Write a review',
     description: 'Button on the last page of a course: opens the form for a public review. Verb',
   },
+  nextLoading: {
+    text: 'Loading the next course',
+    description: 'Screen reader only: the button with the next course is being loaded',
+  },
+  nextCourse: {
+    text: 'Next: {title}',
+    description: 'Button on the last page of a course: opens the next course. {title}: its title',
+  },
+  nextInJourney: {
+    text: 'Next in {title}',
+    description:
+      'Under the button with the next course. {title}: title of the learning journey that it is in',
+  },
+  certificate: {
+    text: 'Your certificate',
+    description: 'Heading on the last page of a course. "Your": the learner\'s',
+  },
+  certificateNumber: {
+    text: 'No. {number}',
+    description: 'Under "Your certificate". {number}: number of the certificate, such as ABCD-EFGH-JKLM',
+  },
+  certificateDownload: {
+    text: 'Download certificate',
+    description: 'Button: downloads the certificate as a PDF. Verb',
+  },
+  certificateCopy: {
+    text: 'Copy link to the certificate',
+    description: 'Screen reader only: full name of the button "Copy link" beside a certificate. Verb',
+  },
+  linkedIn: {
+    text: 'Add to LinkedIn',
+    description: "Link: opens LinkedIn's form that adds a certificate to one's profile. Verb; a brand name",
+  },
+  badge: {
+    text: 'Your badge',
+    description:
+      'Heading on the last page of a course; the name of the badge follows. "Your": the learner\'s',
+  },
+  badgeOpen: { text: 'View', description: 'Button: opens the page of a badge. Verb' },
+  badgeOpenOf: {
+    text: 'View the badge {title}',
+    description:
+      'Screen reader only: full name of the button "View", and of the picture that opens the page of a badge. {title}: its name. Verb',
+  },
+  badgeCopyOf: {
+    text: 'Copy link to the badge {title}',
+    description:
+      'Screen reader only: full name of the button "Copy link" beside a badge. {title}: its name. Verb',
+  },
+  openBadge: {
+    text: 'Open Badge',
+    description: 'Link: downloads a badge in the format of this name. Name of a standard; do not translate',
+  },
   suggestions: {
     text: "What's next",
     description: 'Heading of suggested courses on the last page of a course',
@@ -178,7 +235,7 @@ export const messages = defineMessages('course-player', {
   },
   badgeCopy: {
     text: 'Copy link',
-    description: 'Button: copies the address of the public page of a badge. Verb',
+    description: 'Button: copies the address of the public page of a badge or certificate. Verb',
   },
   badgePicture: { text: 'Picture', description: 'Button: downloads the picture of a badge. Noun' },
   badgeCredential: {

@@ -4,8 +4,8 @@ import type { ContentItem, CourseDetail } from '@drawbridge/contracts/learning';
 import type { ReactNode } from 'react';
 // From its own file: the published types of the player have nothing of the link.
 import type { NextStep } from '../../practice/next-step/next-step.ts';
-import type { GivenFeedback } from './FeedbackDialog.tsx';
-import type { FinishedProps } from './Finished.tsx';
+import type { FinishedProps } from './end/Finished.tsx';
+import type { GivenFeedback } from './end/use-feedback.ts';
 import type { MarkedItem } from './use-marking.ts';
 
 /** The fields of a course that the player shows. */
@@ -21,7 +21,7 @@ export type PlayedCourse = Pick<
   | 'is_enrolled'
   | 'is_completed'
 > &
-  Partial<Pick<CourseDetail, 'spent_seconds' | 'upgrade' | 'disabled' | 'included_in'>>;
+  Partial<Pick<CourseDetail, 'spent_seconds' | 'asks_feedback' | 'upgrade' | 'disabled' | 'included_in'>>;
 
 /** The problem of a call for a course. The status 404 or the code `bad_input` means that there is no such course. */
 export interface CourseProblem extends ShownProblem {
@@ -80,8 +80,8 @@ export interface CoursePlayerProps {
   onBrowse?: () => void;
   /** Called at the end of the course to open the form for a review. */
   onReview?: (() => void) | undefined;
-  /** What the end of the course shows: the badge and what to learn next. */
-  end?: Pick<FinishedProps, 'badge' | 'suggestions'>;
+  /** Renders the end of a completed course. Without it, the page has neither awards nor courses to continue with. */
+  renderEnd?: ((end: FinishedProps) => ReactNode) | undefined;
   /** Give the addresses of an item and of the end of the course. With them, the ways on are links. */
   toItemHref?: (courseId: string, subjectId: string, itemId: string) => string;
   toEndHref?: (courseId: string) => string;

@@ -152,30 +152,59 @@ export const foot = widgetStyle({
   paddingBlockStart: vars.space['6'],
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
-export const finished = widgetStyle({ maxInlineSize: '640px', marginInline: 'auto', overflow: 'hidden' });
+export const finished = widgetStyle({
+  inlineSize: '100%',
+  maxInlineSize: '720px',
+  marginInline: 'auto',
+  overflow: 'hidden',
+});
 export const finishedPicture = widgetStyle({ maxBlockSize: '220px', overflow: 'hidden' });
 export const finishedBody = widgetStyle({ padding: vars.space['8'], textAlign: 'center' });
 export const spent = widgetStyle({ margin: 0, ...text('md'), color: vars.color.textMuted });
 export const badgePicture = widgetStyle({ inlineSize: '180px', blockSize: '180px', objectFit: 'contain' });
-export const courseBadge = widgetStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space['3'],
-  padding: `${vars.space['2']} ${vars.space['4']}`,
-  border: `1px solid ${vars.color.emberBorder}`,
-  borderRadius: vars.radius.lg,
+/** Behind the badge of a completed course. */
+export const honor = widgetStyle({
+  display: 'grid',
+  placeItems: 'center',
+  padding: `${vars.space['8']} ${vars.space['6']} ${vars.space['4']}`,
   background: vars.color.emberSurface,
-  color: vars.color.text,
-  font: 'inherit',
-  ...text('md'),
-  textAlign: 'start',
+  borderBlockEnd: `1px solid ${vars.color.emberBorder}`,
+});
+export const honorLink = widgetStyle({
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.lg,
+  background: 'none',
   cursor: 'pointer',
   selectors: { '&:focus-visible': focusRing },
 });
-export const courseBadgePicture = widgetStyle({
-  inlineSize: '48px',
-  blockSize: '48px',
-  objectFit: 'contain',
+export const nextLoading = widgetStyle({ inlineSize: '240px' });
+export const nextJourney = widgetStyle({ ...text('sm'), color: vars.color.textMuted });
+export const awards = widgetStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+export const award = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space['3']} ${vars.space['4']}`,
+  padding: `${vars.space['4']} ${vars.space['6']}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+export const awardIcon = widgetStyle({ flex: 'none', color: vars.color.emberText });
+export const awardWords = widgetStyle({ flex: '1 1 160px', minInlineSize: 0 });
+export const awardTitle = widgetStyle({ margin: 0, ...text('md'), fontWeight: vars.weight.strong });
+export const awardWays = widgetStyle({ flex: '0 1 auto' });
+export const endCard = widgetStyle({ inlineSize: '100%', maxInlineSize: '720px', marginInline: 'auto' });
+export const thanks = widgetStyle({
+  margin: 0,
+  ...text('md'),
+  color: vars.color.textMuted,
+  textAlign: 'center',
+  outline: 'none',
 });
 export const suggestions = widgetStyle({ display: 'grid', gap: vars.space['4'] });
 export const sectionTitle = widgetStyle({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });

@@ -24,8 +24,6 @@ export interface Marking {
   hasFailed: boolean;
   /** True when the course asks for feedback. */
   asksFeedback: boolean;
-  /** True when the course is complete and the learner stayed to give feedback. */
-  offersCompletion: boolean;
   /** Marks the item and follows the answer. Returns true when it was marked. */
   mark: () => Promise<boolean>;
   closeFeedback: () => void;
@@ -43,7 +41,6 @@ export function useMarking(
   const [isMarking, setIsMarking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [asked, setAsked] = useState<Next>();
-  const [offersCompletion, setOffersCompletion] = useState(false);
 
   function lead({ leadsTo, badge }: Next) {
     if (leadsTo === 'completion') callbacks.onCompleted();
@@ -59,7 +56,6 @@ export function useMarking(
     if (!answer) return false;
     const after = toAfterMark({ feedback: false, ...answer });
     const next = { leadsTo: after.leadsTo, badge: answer.badge };
-    setOffersCompletion(after.offersCompletion);
     if (after.asksFeedback) setAsked(next);
     else lead(next);
     return true;
@@ -69,7 +65,6 @@ export function useMarking(
     isMarking,
     hasFailed,
     asksFeedback: asked !== undefined,
-    offersCompletion,
     mark() {
       running.current ??= markOnce();
       return running.current;

@@ -1,13 +1,5 @@
 import type { ObjectType } from '@drawbridge/contracts';
-import {
-  type IconData,
-  iconArticle,
-  iconDownload,
-  iconLab,
-  iconQuiz,
-  iconSparkles,
-  iconVideo,
-} from '@drawbridge/ui';
+import { type IconData, iconArticle, iconDownload, iconLab, iconQuiz, iconVideo } from '@drawbridge/ui';
 import type { Message } from '@drawbridge/ui/messages';
 import { kindMessages } from './messages.ts';
 
@@ -22,7 +14,7 @@ const kind = (icon: IconData, message: Message) => ({
 export const ITEM_KINDS: Record<ObjectType, { icon: IconData; readonly word: string }> = {
   media: kind(iconArticle, kindMessages.media),
   quiz: kind(iconQuiz, kindMessages.quiz),
-  aiquiz: kind(iconSparkles, kindMessages.aiquiz),
+  aiquiz: kind(iconQuiz, kindMessages.aiquiz),
   lab: kind(iconLab, kindMessages.lab),
   vid: kind(iconVideo, kindMessages.vid),
   download: kind(iconDownload, kindMessages.download),

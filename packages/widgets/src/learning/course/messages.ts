@@ -179,8 +179,8 @@ export const kindMessages = defineMessages('course/kind', {
   lab: { text: 'Lab', description: 'Kind of a lesson: an exercise in a running app' },
   vid: { text: 'Video', description: 'Kind of a lesson, on its row' },
   aiquiz: {
-    text: 'AI quiz',
-    description: 'Kind of a lesson: a quiz whose questions are generated from the course',
+    text: 'Practice',
+    description: 'Kind of a lesson, on its row: a quiz with questions from the whole course. Noun',
   },
   download: { text: 'Download', description: 'Kind of a lesson, on its row: a file. Noun' },
 });

@@ -1,6 +1,6 @@
 import type { Quiz, QuizResult } from '@drawbridge/contracts/learning';
 import { Badge, Icon, iconAlert, iconCheck, iconX, StatusPill } from '@drawbridge/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SafeHtml } from '../../kit/safe-html/SafeHtml.tsx';
 import { t } from './messages.ts';
 import { splitPrompt } from './prompt-parts.ts';
@@ -10,6 +10,8 @@ interface QuestionProps {
   question: Quiz['questions'][number];
   number: number;
   count: number;
+  /** Beside the number. */
+  mark?: ReactNode;
   chosen: readonly string[];
   /** True when the question was unanswered at the try to submit. */
   isMissing: boolean;
@@ -25,6 +27,7 @@ export function Question({
   question,
   number,
   count,
+  mark,
   chosen,
   isMissing,
   isGraded,
@@ -44,6 +47,7 @@ export function Question({
     >
       <legend className={styles.legend}>
         <span className={styles.number}>{t('question', { number, count })}</span>
+        {mark}
         <SafeHtml html={words} className={styles.prompt} />
         {verdict ? (
           <StatusPill

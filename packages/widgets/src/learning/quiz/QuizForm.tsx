@@ -19,12 +19,21 @@ interface QuizFormProps {
   note?: ReactNode;
   /** Each attempt has other questions, whatever the quiz says. */
   isRenewed?: boolean;
+  /** Beside the number of a question. */
+  renderMark?: (questionId: string) => ReactNode;
   /** After grading, below the options of a question. */
   renderSource?: (questionId: string) => ReactNode;
 }
 
 /** All questions of an attempt on one page, graded by the server, every option explained after a pass. */
-export function QuizForm({ store, onGraded, note, isRenewed = false, renderSource }: QuizFormProps) {
+export function QuizForm({
+  store,
+  onGraded,
+  note,
+  isRenewed = false,
+  renderMark,
+  renderSource,
+}: QuizFormProps) {
   useSignals();
   const formRef = useRef<HTMLFormElement>(null);
   const introRef = useRef<HTMLParagraphElement>(null);
@@ -114,6 +123,7 @@ export function QuizForm({ store, onGraded, note, isRenewed = false, renderSourc
               question={question}
               number={index + 1}
               count={quiz.questions.length}
+              mark={renderMark?.(question.id)}
               chosen={store.answers.value[question.id] ?? []}
               isMissing={store.missing.value.includes(question.id)}
               isGraded={result !== undefined}

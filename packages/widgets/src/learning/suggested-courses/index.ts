@@ -1,4 +1,4 @@
 export {
   ConnectedSuggestedCourses,
   type ConnectedSuggestedCoursesProps,
-} from '../course-player/ConnectedSuggestedCourses.tsx';
+} from '../course-player/end/ConnectedSuggestedCourses.tsx';

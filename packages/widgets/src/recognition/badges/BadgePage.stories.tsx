@@ -1,6 +1,6 @@
-import { checkBadge } from '@drawbridge/contracts/recognition';
+import { checkBadge, getBadgeName, setBadgeName } from '@drawbridge/contracts/recognition';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
 import { buildCheckedBadge } from '../../testing/sample-awards.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
@@ -61,6 +61,53 @@ export const Revoked: Story = {
 };
 /** Nobody is named who did not choose to be shown. */
 export const WithoutName: Story = { args: { handlers: withBadge({ holder: undefined }) } };
+/** The holder decides here whether the page names them; nobody else is asked. */
+export const OfItsReader: Story = {
+  args: {
+    isSignedIn: true,
+    handlers: [
+      [getBadgeName, () => ({ data: { name: 'Rosa Oduya', shown: false } })],
+      [setBadgeName, ({ shown }) => ({ data: { name: 'Rosa Oduya', shown } })],
+      ...withBadge({ holder: undefined }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('This is your badge. Only you see your name here: Rosa Oduya.');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show my name on this badge' }));
+    await canvas.findByText(/^This is your badge. Everyone who opens this page sees your name/);
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  },
+};
+/** A name that may not be shown: the choice is taken back, and the reason is said. */
+export const NameRefused: Story = {
+  args: {
+    isSignedIn: true,
+    handlers: [
+      [getBadgeName, () => ({ data: { name: 'A learner', shown: false } })],
+      [setBadgeName, () => ({ problem: 'bad_input', errors: { shown: 'Your name would pass for ours' } })],
+      ...withBadge({ holder: undefined }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Show my name on this badge' }));
+    await within(document.body).findByText('Your name would pass for ours');
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+  },
+};
+/** Signed in, and somebody else's badge. */
+export const OfSomebodyElse: Story = {
+  args: {
+    isSignedIn: true,
+    handlers: [[getBadgeName, () => ({ problem: 'badge_not_found' })], ...withBadge()],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Injection at the boundary' });
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
 export const Forged: Story = {
   args: { verify: toVerify('wrong') },
   play: async ({ canvasElement }) => {

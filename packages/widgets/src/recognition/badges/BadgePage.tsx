@@ -19,10 +19,13 @@ import { useStore, withLoading } from '../../provider/index.ts';
 import { toDay } from './BadgeList.tsx';
 import * as styles from './badges.css.ts';
 import { messages, t } from './messages.ts';
+import { OwnerChoice } from './OwnerChoice.tsx';
 import { type Verification, verifyCredential } from './verify-credential.ts';
 
 export interface BadgePageProps {
   awardId: string;
+  /** True asks the server whether the badge is the reader's own. */
+  isSignedIn?: boolean;
   /** Called with the title once it is known, for the title of the page. */
   onTitle?: (title: string) => void;
   /** Fetches the key of a signature and verifies it. Stories pass a function of their own. */
@@ -32,9 +35,12 @@ export interface BadgePageProps {
 /** Shows an award to anyone: its reason, whether it is valid, and its credential for download. */
 export const BadgePage = withLoading(LoadedPage, Loading);
 
-function LoadedPage({ awardId, onTitle, verify = verifyCredential }: BadgePageProps) {
+function LoadedPage({ awardId, isSignedIn = false, onTitle, verify = verifyCredential }: BadgePageProps) {
   const store = useStore('checkedBadge', awardId);
   useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    if (isSignedIn) void store.loadName();
+  }, [store, isSignedIn]);
   const badge = store.badge.value;
   useTitle(badge.state === 'ready' ? badge.value.title : undefined, onTitle);
 
@@ -52,10 +58,24 @@ function LoadedPage({ awardId, onTitle, verify = verifyCredential }: BadgePagePr
       </>
     );
   }
-  return <Shown badge={badge.value} verify={verify} />;
+  const name = store.name.value;
+  return (
+    <Shown
+      badge={badge.value}
+      verify={verify}
+      owner={name && <OwnerChoice name={name} onChange={(shown) => void store.setShown(shown)} />}
+    />
+  );
 }
 
-function Shown({ badge, verify }: { badge: CheckedBadge; verify: typeof verifyCredential }) {
+interface ShownProps {
+  badge: CheckedBadge;
+  verify: typeof verifyCredential;
+  /** What only the holder sees. */
+  owner: ReactNode;
+}
+
+function Shown({ badge, verify, owner }: ShownProps) {
   const { title, picture, criteria, issuer, issued_at, revoked_at, holder, credential_url, image_url } =
     badge;
   const isValid = badge.state === 'valid';
@@ -81,6 +101,7 @@ function Shown({ badge, verify }: { badge: CheckedBadge; verify: typeof verifyCr
           </Inline>
         </Stack>
         <p className={styles.lead}>{lead}</p>
+        {owner}
         <dl className={styles.facts}>
           <Fact term={t('holder')}>{holder ?? t('nobody')}</Fact>
           <Fact term={t('criteria')}>{criteria}</Fact>

@@ -63,5 +63,15 @@ export const facts = widgetStyle({
   ...text('md'),
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] } },
 });
+export const owner = widgetStyle({
+  display: 'grid',
+  gap: space[3],
+  maxInlineSize: '60ch',
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+});
+export const ownerText = widgetStyle({ margin: 0, ...text('md') });
 export const term = widgetStyle({ color: color.textMuted });
 export const value = widgetStyle({ margin: 0, overflowWrap: 'anywhere' });

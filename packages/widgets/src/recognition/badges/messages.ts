@@ -50,6 +50,34 @@ export const messages = defineMessages('badges', {
     text: 'A learner who is not shown publicly',
     description: "In place of the learner's name when they chose not to be shown",
   },
+  yours: {
+    text: 'Your badge',
+    description: 'Screen reader only: name of the box that only the learner who has the badge sees',
+  },
+  ownerHidden: {
+    text: 'This is your badge. Only you see your name here: {name}.',
+    description:
+      "On the public page of a badge, for the learner who has it. {name}: the learner's name or alias",
+  },
+  ownerShown: {
+    text: 'This is your badge. Everyone who opens this page sees your name: {name}.',
+    description:
+      "On the public page of a badge, for the learner who has it. {name}: the learner's name or alias",
+  },
+  ownerNameless: {
+    text: 'This is your badge. Your account has no name that could be shown.',
+    description: 'On the public page of a badge, for the learner who has it',
+  },
+  showName: {
+    text: 'Show my name on this badge',
+    description:
+      'Checkbox on the public page of a badge, for the learner who has it. The learner speaks. Verb',
+  },
+  copyLink: {
+    text: 'Copy link',
+    description: 'Button: copies the address of the public page of a badge. Verb',
+  },
+  linkCopied: { text: 'Link copied', description: 'Toast after the address was copied' },
   criteria: {
     text: 'Earned by',
     description: 'Label on the public page of a badge; what somebody has to do to earn it follows',

@@ -99,6 +99,7 @@ function LaunchedCourse({ onlyItemId }: LaunchedCourseProps) {
         onOpenItem={(_course, _subject, id) => setItemId(id)}
         onOpenIntro={onlyItemId === undefined ? leave : () => void enrollForItem()}
         onLeave={leave}
+        hasCertificate
         onCompleted={() => {
           setBadgeId(undefined);
           setItemId(undefined);

@@ -42,6 +42,8 @@ export function CompletedScreen() {
         onBrowse={() => navigate(paths.courses)}
         onReview={canReview ? () => setIsReviewing(true) : undefined}
         toItemHref={(course, subjectId, itemId) => toItemPath(courses, course, subjectId, itemId)}
+        hasCertificate
+        endWays={{ toCourseHref: paths.courseIntro, organization: settings.productName }}
         suggestions={<ConnectedSuggestedCourses courseId={courseId} toHref={toCourseHref} />}
       />
       {isReviewing && (

@@ -1,6 +1,7 @@
 import { BadgePage } from '@drawbridge/widgets/recognition/badges';
 import { CertificateCheck } from '@drawbridge/widgets/recognition/certifications';
 import { useState } from 'react';
+import { usePortal } from '../../../base/portal.ts';
 import { OpenPage } from '../../../layouts/OpenPage.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouteValues } from '../../../router/route-values.ts';
@@ -11,11 +12,12 @@ import { t } from './messages.ts';
 /** An award, for anybody who has its address. */
 export function BadgeScreen() {
   const { awardId = '' } = useRouteValues();
+  const { session } = usePortal().drawbridge;
   const [title, setTitle] = useState<string>(t('badge'));
   useTitle(title);
   return (
     <OpenPage>
-      <BadgePage key={awardId} awardId={awardId} onTitle={setTitle} />
+      <BadgePage key={awardId} awardId={awardId} isSignedIn={session.isSignedIn()} onTitle={setTitle} />
     </OpenPage>
   );
 }

@@ -81,6 +81,18 @@ describe('PLAYER-27 the feedback of a course', () => {
     expect(await readRating(await award.tool.as('member@acme.test'))).toEqual([undefined, undefined]);
   });
 
+  it('a completed course says whether its question is open, until it is answered', async () => {
+    const other = await award.tool.as('member@acme.test');
+    const asks = async () =>
+      (await other.call(getCourse, { event_id: asId(SHORT) })).data.course.asks_feedback;
+    await award.enroll(other, SHORT);
+    expect(await asks()).toBeUndefined();
+    await award.completeShort(other);
+    expect(await asks()).toBe(true);
+    await send(SHORT, { skip: true }, other);
+    expect(await asks()).toBe(false);
+  });
+
   it('feedback sent twice, by a double click or after a lost answer, is one answer', async () => {
     await Promise.all([send(SHORT, { rating: 2 }), send(SHORT, { rating: 2 }), send(SHORT, { rating: 2 })]);
     expect(await read()).toMatchObject([{ rating: 2 }]);

@@ -3,6 +3,7 @@ import type { CourseDetail } from '@drawbridge/contracts/learning';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { readSubjects } from '../../kernel/catalogue/index.ts';
+import { findFeedbackStage } from '../course-feedback/index.ts';
 import { toCourseDetail } from './course-serializer.ts';
 import * as store from './courses.store.ts';
 import { getCard, getCourse } from './find-course.ts';
@@ -33,12 +34,21 @@ export async function showCourse(
   const subjects = await readSubjects(db, course);
   const completed = await store.readCompleted(db, personId, courseId);
   const detail = toCourseDetail(card, subjects, { completed, toAddresses: videos.toAddresses });
+  const feedback =
+    card.is_completed &&
+    (await findFeedbackStage(db, {
+      personId,
+      courseId,
+      completedItems: card.completed_items,
+      totalItems: card.total_items,
+    }));
   const isClosed = card.upgrade || card.disabled;
   return {
     is_enrolled: card.is_enrolled,
     course: {
       ...detail,
       ...(card.is_enrolled && { spent_seconds: await countSpentSeconds(db, personId, courseId) }),
+      ...(feedback && { asks_feedback: feedback.isOpen }),
       ...(isClosed && { included_in: await store.findPlansThatOpen(db, course) }),
     },
   };

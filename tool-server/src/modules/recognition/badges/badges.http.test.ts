@@ -6,11 +6,14 @@ import { openHint, openLab, startGuest } from '@drawbridge/contracts/practice';
 import {
   checkBadge,
   getBadgeAward,
+  getBadgeName,
   getPublicBadges,
   getPublicPerson,
+  getVisibility,
   listHallOfFame,
   listOwnBadges,
   revokeBadge,
+  setBadgeName,
   setVisibility,
 } from '@drawbridge/contracts/recognition';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -249,6 +252,58 @@ describe('the badges of a person', () => {
     expect((await award.tool.anonymous.call(checkBadge, { award_id: asId(id) })).data).not.toHaveProperty(
       'holder',
     );
+  });
+
+  it("the holder alone decides whether a badge's page names them, for that badge only", async () => {
+    const { id } = await first();
+    const other = await award.tool.as('member@globex.test');
+    const admin = await award.tool.as('admin@acme.test');
+    for (const [caller, expected] of [
+      [award.tool.anonymous, 'not_signed_in'],
+      [other, 'badge_not_found'],
+      [admin, 'badge_not_found'],
+    ] as const) {
+      expect((await caller.call(getBadgeName, { award_id: id })).code).toBe(expected);
+      expect((await caller.call(setBadgeName, { award_id: id, shown: true })).code).toBe(expected);
+    }
+    const holder = async () => (await award.tool.anonymous.call(checkBadge, { award_id: id })).data.holder;
+    const { name } = (await learner.call(getBadgeName, { award_id: id })).data;
+    expect(name).not.toBe('');
+    expect(await holder()).toBeUndefined();
+    expect((await learner.call(setBadgeName, { award_id: id, shown: true })).data).toEqual({
+      name,
+      shown: true,
+    });
+    expect(await holder()).toBe(name);
+    const { user_id } = (await learner.call(getVisibility, {})).data;
+    expect((await award.tool.anonymous.call(getPublicPerson, { user_id })).code).toBe('profile_not_found');
+  });
+
+  it('a badge follows the public profile until its holder decides, and names an alias rather than the name', async () => {
+    const { id } = await first();
+    const holder = async () => (await award.tool.anonymous.call(checkBadge, { award_id: id })).data.holder;
+    await learner.call(setVisibility, { visible: true, alias: 'grey heron' });
+    expect((await learner.call(getBadgeName, { award_id: id })).data).toEqual({
+      name: 'grey heron',
+      shown: true,
+    });
+    expect(await holder()).toBe('grey heron');
+    await learner.call(setBadgeName, { award_id: id, shown: false });
+    expect(await holder()).toBeUndefined();
+    await learner.call(setVisibility, { visible: false });
+    await learner.call(setBadgeName, { award_id: id, shown: true });
+    expect(await holder()).toBe('grey heron');
+  });
+
+  it('a badge never names somebody whose name would pass for the platform', async () => {
+    const { id } = await first();
+    await award.tool.database.query({
+      name: 'badge_reserved_name',
+      text: `update person set first_name = 'Drawbridge', last_name = 'Support' where id = $1`,
+      values: [PERSON],
+    });
+    const reply = await learner.call(setBadgeName, { award_id: id, shown: true });
+    expect([reply.code, Object.keys(reply.errors ?? {})]).toEqual(['bad_input', ['shown']]);
   });
 
   it('PROF-13 the board shows the number of badges, and the latest three', async () => {

@@ -1,4 +1,12 @@
-import { checkBadge, getBadgeAward, listOwnBadges, revokeBadge } from '@drawbridge/contracts/recognition';
+import type { BadgeAwardId } from '@drawbridge/contracts';
+import {
+  checkBadge,
+  getBadgeAward,
+  getBadgeName,
+  listOwnBadges,
+  revokeBadge,
+  setBadgeName,
+} from '@drawbridge/contracts/recognition';
 import type { Actor, Learner, PortalActor } from '../../../actor.ts';
 import { toAdmin } from '../../../company-admin.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -22,7 +30,11 @@ export function toBadgeRoutes(
       return badges.check(input.award_id);
     }),
   ];
-  const forAdmins: Route<PortalActor>[] = [
+  const onPortal: Route<PortalActor>[] = [
+    serve(getBadgeName, ({ input, actor }: { input: { award_id: BadgeAwardId }; actor: PortalActor }) =>
+      badges.getName(actor.personId, input.award_id),
+    ),
+    serve(setBadgeName, ({ input, actor }) => badges.setName(actor.personId, input.award_id, input.shown)),
     serve(revokeBadge, ({ input, actor, address, userAgent }) =>
       database.db.transaction(async (tx) => {
         const admin = toAdmin(actor);
@@ -39,5 +51,5 @@ export function toBadgeRoutes(
       }),
     ),
   ];
-  return [...(own as Route<Actor>[]), ...open, ...(forAdmins as Route<Actor>[])];
+  return [...(own as Route<Actor>[]), ...open, ...(onPortal as Route<Actor>[])];
 }

@@ -7,10 +7,17 @@ import {
   type PersonId,
   problem,
 } from '@drawbridge/contracts';
-import type { BadgeAward, BadgeKind, CheckedBadge } from '@drawbridge/contracts/recognition';
+import {
+  type BadgeAward,
+  type BadgeKind,
+  type BadgeName,
+  type CheckedBadge,
+  PUBLIC_PROFILE_TEXTS,
+} from '@drawbridge/contracts/recognition';
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { createReservedNames, toShown } from '../public-profile/index.ts';
 import { toBadgePicture } from './badge-picture.ts';
 import * as store from './badges.store.ts';
 import type { CredentialIssuer, Credentials } from './credential.ts';
@@ -21,6 +28,10 @@ export interface BadgeService {
   getOwn(personId: PersonId, awardId: BadgeAwardId): Promise<BadgeAward>;
   /** Throws `badge_not_found`. */
   check(awardId: BadgeAwardId): Promise<CheckedBadge>;
+  /** How its public page names the holder, who alone may ask. Throws `badge_not_found`. */
+  getName(personId: PersonId, awardId: BadgeAwardId): Promise<BadgeName>;
+  /** Throws `badge_not_found`, and `bad_input` for an account without a name that may be shown. */
+  setName(personId: PersonId, awardId: BadgeAwardId, shown: boolean): Promise<BadgeName>;
   /** Revokes an award of somebody of the company; throws `badge_not_found`. Gives when that was, and whose it is. */
   revoke(
     tx: Tx,
@@ -50,6 +61,7 @@ export function createBadgeService(deps: BadgeServiceDeps): BadgeService {
   const { clock, issuer, credentials, findCourseTitle, journeys, labs } = deps;
   const { db } = deps.database;
   const { at } = credentials;
+  const reserved = createReservedNames([issuer.name]);
 
   async function findTitle({ evidenceKind, evidenceId }: store.AwardRow): Promise<string | undefined> {
     switch (evidenceKind) {
@@ -79,6 +91,18 @@ export function createBadgeService(deps: BadgeServiceDeps): BadgeService {
     };
   }
 
+  /** An award of the person, or of a learner that they are linked with, that was not revoked. */
+  async function getHeld(personId: PersonId, awardId: BadgeAwardId): Promise<store.FoundAward> {
+    const found = await store.findAward(db, awardId);
+    if (!found || !(await store.isHolder(db, awardId, personId))) throw problem('badge_not_found');
+    return found;
+  }
+
+  const toBadgeName = ({ holder }: store.FoundAward): BadgeName => ({
+    name: toShown(reserved, { ...holder, picture: null }).name,
+    shown: holder.isShown,
+  });
+
   return {
     async listOwn(personId) {
       const [held, open] = [
@@ -88,10 +112,19 @@ export function createBadgeService(deps: BadgeServiceDeps): BadgeService {
       return { earned: await Promise.all(held.map(toAward)), open: open.map(toKind) };
     },
 
-    async getOwn(personId, awardId) {
-      const found = await store.findAward(db, awardId);
-      if (!found || !(await store.isHolder(db, awardId, personId))) throw problem('badge_not_found');
-      return toAward(found);
+    getOwn: async (personId, awardId) => toAward(await getHeld(personId, awardId)),
+
+    getName: async (personId, awardId) => toBadgeName(await getHeld(personId, awardId)),
+
+    async setName(personId, awardId, shown) {
+      const { holder } = await getHeld(personId, awardId);
+      const { name } = toShown(reserved, { ...holder, picture: null });
+      if (shown && name === '')
+        throw problem('bad_input', { errors: { shown: PUBLIC_PROFILE_TEXTS.aliasNeeded } });
+      if (shown && name === PUBLIC_PROFILE_TEXTS.nameWithheld)
+        throw problem('bad_input', { errors: { shown: PUBLIC_PROFILE_TEXTS.nameReserved } });
+      await store.setNameShown(db, awardId, shown);
+      return toBadgeName(await getHeld(personId, awardId));
     },
 
     async check(awardId) {
@@ -99,6 +132,7 @@ export function createBadgeService(deps: BadgeServiceDeps): BadgeService {
       if (!found) throw problem('badge_not_found');
       const { jwt, keyUrl } = await credentials.signAward(found, false);
       const { title, criteria, picture } = toKind(found.badge);
+      const { name, shown } = toBadgeName(found);
       return {
         id: awardId,
         title,
@@ -107,7 +141,7 @@ export function createBadgeService(deps: BadgeServiceDeps): BadgeService {
         issued_at: found.at.toISOString(),
         state: found.revokedAt ? 'revoked' : 'valid',
         ...(found.revokedAt ? { revoked_at: found.revokedAt.toISOString() } : {}),
-        ...(found.shownAs === undefined ? {} : { holder: found.shownAs }),
+        ...(shown && name !== '' ? { holder: name } : {}),
         issuer: { name: issuer.name, url: issuer.publicUrl },
         credential_url: at.credential(awardId),
         image_url: at.image(awardId),

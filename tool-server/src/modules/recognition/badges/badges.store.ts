@@ -126,28 +126,47 @@ export async function isHolder(db: DbOrTx, awardId: string, personId: PersonId):
 export interface FoundAward extends StoredAward {
   companyId: CompanyId | null;
   email: string | null;
-  /** How the holder is shown in public; undefined for who is not. */
-  shownAs: string | undefined;
+  holder: {
+    firstName: string;
+    lastName: string;
+    alias: string | null;
+    /** Whether the page names them: as they chose for it, otherwise as they are shown in public. */
+    isShown: boolean;
+  };
 }
 
 /** An award of whomever, revoked or not. */
 export async function findAward(db: DbOrTx, awardId: string): Promise<FoundAward | undefined> {
   const [row] = await db
-    .select({ award: badgeAward, badge, holder: person, alias: publicProfile.alias, isShown: account.state })
+    .select({
+      award: badgeAward,
+      badge,
+      person,
+      alias: publicProfile.alias,
+      isVisible: publicProfile.visible,
+      account: account.state,
+    })
     .from(badgeAward)
     .innerJoin(badge, eq(badge.id, badgeAward.badgeId))
     .innerJoin(person, eq(person.id, badgeAward.personId))
-    .leftJoin(publicProfile, and(eq(publicProfile.personId, person.id), eq(publicProfile.visible, true)))
-    .leftJoin(account, and(eq(account.personId, publicProfile.personId), eq(account.state, 'active')))
+    .leftJoin(publicProfile, eq(publicProfile.personId, person.id))
+    .leftJoin(account, eq(account.personId, person.id))
     .where(eq(badgeAward.id, awardId));
   if (!row) return undefined;
-  const name = row.alias ?? `${row.holder.firstName} ${row.holder.lastName}`.trim();
+  const { companyId, email, firstName, lastName } = row.person;
+  // A learner whom an account is linked with has none of their own.
+  const isActive = row.account === null || row.account === 'active';
+  const isShown = isActive && (row.award.nameShown ?? row.isVisible ?? false);
   return {
     ...toStored(row),
-    companyId: row.holder.companyId as CompanyId | null,
-    email: row.holder.email,
-    shownAs: row.isShown && name ? name : undefined,
+    companyId: companyId as CompanyId | null,
+    email,
+    holder: { firstName, lastName, alias: row.alias, isShown },
   };
+}
+
+export async function setNameShown(db: DbOrTx, awardId: string, nameShown: boolean): Promise<void> {
+  await db.update(badgeAward).set({ nameShown }).where(eq(badgeAward.id, awardId));
 }
 
 /** Gives when it was revoked: now, or before. */

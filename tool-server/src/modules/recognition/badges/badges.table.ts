@@ -1,7 +1,17 @@
 import type { BadgeRule } from '@drawbridge/content';
 import type { BadgeDrawing } from '@drawbridge/pictures';
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
 import { person } from '../../kernel/people/people.table.ts';
 
@@ -35,6 +45,8 @@ export const badgeAward = pgTable(
     revokedAt: instant('revoked_at'),
     /** Why it was revoked, where that was not by a person; then it can be earned again. */
     revokedBecause: text('revoked_because', { enum: ['link ended'] }),
+    /** Whether its public page names the holder; null: as their public profile does. */
+    nameShown: boolean('name_shown'),
     /** Its bit in the lists that say which credentials are revoked. */
     statusIndex: bigserial('status_index', { mode: 'number' }).notNull(),
   },

@@ -1,16 +1,20 @@
 import { asId, type ObjectType } from '@drawbridge/contracts';
 import {
+  filterCourses,
   getArticle,
   getCourse,
   getDownload,
   getVideo,
+  listJourneys,
   listWishes,
   markItem,
   sendCourseFeedback,
   startQuiz,
 } from '@drawbridge/contracts/learning';
 import {
+  type Certificate,
   getBadgeAward,
+  listCertifications,
   listOwnBadges,
   publishCourseStats,
   publishMediaClick,
@@ -42,6 +46,19 @@ export const award = {
   image_url: BADGE_PICTURE,
 };
 
+/** The certificate of the course. */
+export const certificate: Certificate = {
+  id: asId('7d1f0000-0000-4000-8000-0000000000ce'),
+  kind: 'course',
+  subject_id: course._key,
+  title: course.event_name,
+  name: 'Ada Moreau',
+  number: 'ABCD-EFGH-JKLM',
+  issued_at: '2026-03-02T09:00:00.000Z',
+  state: 'valid',
+  check_url: 'https://drawbridge.test/certificates/ABCD-EFGH-JKLM',
+};
+
 /** Answers as a server does for a course in progress. */
 export const handlers = (given = course): Handlers => [
   [listWishes, () => ({ data: { items: [], custom_data: [] } })],
@@ -55,6 +72,9 @@ export const handlers = (given = course): Handlers => [
   [getVideo, () => ({ data: buildSampleVideo() })],
   [listOwnBadges, () => ({ data: { earned: [award], open: [] } })],
   [getBadgeAward, () => ({ data: award })],
+  [listCertifications, () => ({ data: { certifications: [], course_certificates: [certificate] } })],
+  [listJourneys, () => ({ data: { items: [] } })],
+  [filterCourses, () => ({ data: { items: [] } })],
   [sendCourseFeedback, () => ({ data: { stage: 'end' } })],
   [publishCourseStats, () => ({ data: {} })],
   [publishMediaClick, () => ({ data: {} })],

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../../test/fixtures/create-test-tool.ts';
 import { getOurCourse, withCourses } from '../../../../../test/fixtures/learning/with-courses.ts';
 import { createEventBus, type DomainEvents } from '../../../../events.ts';
-import { toDemoPersonId } from '../../../operations/demo/index.ts';
+import { toDemoCompanyId, toDemoPersonId } from '../../../operations/demo/index.ts';
 import { createKnowledge } from '../knowledge.ts';
 import { createCourseTexts } from '../texts/lessons.ts';
 import { createAiQuizService } from './ai-quiz.service.ts';
 import { aiQuizAttempt } from './ai-quiz.table.ts';
+import type { MadeQuestion } from './made-question.ts';
 
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 const QUIZ = asId<'item'>('c2-ai-at-the-end');
@@ -71,6 +72,35 @@ const spoil = ({ quiz }: Started, right: Answers, count: number): Answers =>
       return [id, at < count ? (right[id] ?? []) : [wrong?.id ?? '']];
     }),
   );
+/** The service by itself, with questions of a model, or with a smaller pool. */
+function createQuizzes(
+  changes: Partial<Parameters<typeof createAiQuizService>[0]> = {},
+): ReturnType<typeof createAiQuizService> {
+  const texts = createCourseTexts(tool.catalogue);
+  return createAiQuizService({
+    database: tool.database,
+    texts,
+    readKnowledge: createKnowledge(texts, []),
+    events: createEventBus(),
+    clock: tool.clock,
+    limits: { count: () => Promise.resolve(undefined) },
+    writeQuestions: () => Promise.resolve([]),
+    ...changes,
+  });
+}
+const ITEM = { courseId: C2, itemId: QUIZ };
+const ACTOR = { personId: ME, companyId: toDemoCompanyId('acme') } as Parameters<
+  ReturnType<typeof createAiQuizService>['start']
+>[0];
+/** As a model writes them. */
+const buildModelQuestion = (nth: number): MadeQuestion => ({
+  id: `model-${nth}`,
+  kind: 'single',
+  prompt_html: `<p>Question ${nth} of a model?</p>`,
+  options: ['yes', 'no'].map((id) => ({ id, html: id, correct: id === 'yes', why_html: '<p>Because.</p>' })),
+  source: { title: 'A lesson', course_id: C2 },
+  author: 'model',
+});
 const answerWrong = async (started: Started) => spoil(started, await readRight(started), 0);
 
 describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
@@ -95,7 +125,7 @@ describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
     expect([reply.status, Object.keys(reply.errors ?? {})]).toEqual([400, ['item_id']]);
   });
 
-  it('questions are generated from the course without a model, and served without answers', async () => {
+  it('questions are drawn from the course without a model, and served without answers', async () => {
     const started = await start();
     expect(started.made_by).toBe('course texts');
     expect(started.quiz).toMatchObject({ title: 'What stays', pass_percent: AI_QUIZ.passPercent });
@@ -113,10 +143,31 @@ describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
   it('the next attempt has other questions, from several lessons', async () => {
     const one = await start();
     const { data } = await submit(one, await answerWrong(one));
-    expect(new Set(Object.values(data.sources).map(({ item_id }) => item_id)).size).toBeGreaterThanOrEqual(6);
+    expect(new Set(Object.values(data.sources).map(({ item_id }) => item_id)).size).toBeGreaterThanOrEqual(4);
     const next = await start();
     expect(next.attempt_id).not.toBe(one.attempt_id);
     expect(idsOf(next).filter((id) => idsOf(one).includes(id))).toEqual([]);
+  });
+
+  it('a small pool asks what is written and nothing else, and with too few questions there is no quiz', async () => {
+    const texts = createCourseTexts(tool.catalogue);
+    const keep = (count: number) =>
+      createQuizzes({
+        texts: {
+          ...texts,
+          listQuizzes: (courseId) =>
+            texts
+              .listQuizzes(courseId)
+              .filter((quiz) => !quiz.is_final)
+              .slice(0, 1)
+              .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, count) })),
+        },
+      });
+    await expect(keep(AI_QUIZ.fewest - 1).start(ACTOR, ITEM)).rejects.toMatchObject({
+      code: 'quiz_not_found',
+    });
+    const started = await keep(5).start(ACTOR, ITEM);
+    expect([started.made_by, started.quiz.questions.length]).toEqual(['course texts', 5]);
   });
 
   it('each learner has their own questions', async () => {
@@ -142,16 +193,7 @@ describe('PLAYER-11 grading an aiquiz', () => {
     const events = createEventBus();
     const passed: DomainEvents['aiquiz.passed'][] = [];
     events.on('aiquiz.passed', 'react', (_tx, event) => Promise.resolve(void passed.push(event)));
-    const texts = createCourseTexts(tool.catalogue);
-    const quizzes = createAiQuizService({
-      database: tool.database,
-      texts,
-      readKnowledge: createKnowledge(texts, []),
-      events,
-      clock: tool.clock,
-      limits: { count: () => Promise.resolve(undefined) },
-      writeQuestions: () => Promise.resolve([]),
-    });
+    const quizzes = createQuizzes({ events });
     const failed = await start();
     await quizzes.submit(ME, {
       ...item,
@@ -167,6 +209,46 @@ describe('PLAYER-11 grading an aiquiz', () => {
     };
     await Promise.all([1, 2].map(() => quizzes.submit(ME, submission)));
     expect(passed).toEqual([{ personId: ME, item: { courseId: C2, itemId: QUIZ }, at: tool.clock.now() }]);
+  });
+
+  it('a pass rests on the written questions: what a model wrote is practice and changes no score', async () => {
+    const writeQuestions = () => Promise.resolve([1, 2, 3].map(buildModelQuestion));
+    const quizzes = createQuizzes({ writeQuestions });
+    const grade = async (isRight: (id: string) => boolean) => {
+      const started = await quizzes.start(ACTOR, ITEM);
+      expect([started.made_by, started.quiz.questions.length, started.uncounted]).toEqual([
+        'model',
+        AI_QUIZ.questions,
+        ['model-1', 'model-2', 'model-3'],
+      ]);
+      const right = await readRight(started);
+      const wrong = spoil(started, right, 0);
+      const answers = Object.fromEntries(
+        Object.keys(right).map((id) => [id, (isRight(id) ? right : wrong)[id] ?? []]),
+      );
+      return quizzes.submit(ME, { ...item, attempt_id: asId(started.attempt_id), answers });
+    };
+    const isOfModel = (id: string) => id.startsWith('model-');
+    const failed = await grade(isOfModel);
+    expect(failed).toMatchObject({ score_percent: 0, passed: false });
+    expect(failed.questions.filter(({ right }) => right).map(({ id }) => id)).toEqual(
+      [1, 2, 3].map((nth) => `model-${nth}`),
+    );
+    const passed = await grade((id) => !isOfModel(id));
+    expect(passed).toMatchObject({ score_percent: 100, passed: true });
+    expect(passed.questions).toHaveLength(AI_QUIZ.questions);
+  });
+
+  it('an attempt from before, which no written question decides, is closed and replaced', async () => {
+    const old = await start();
+    const questions = [1, 2, 3, 4].map(buildModelQuestion).map(({ author: _author, ...rest }) => rest);
+    await tool.database.db.update(aiQuizAttempt).set({ questions });
+    const answers = Object.fromEntries(questions.map(({ id }) => [id, ['yes']]));
+    const reply = await submit(old, answers);
+    expect([reply.status, reply.code]).toEqual([409, 'quiz_attempt_closed']);
+    const next = await start();
+    expect(next.attempt_id).not.toBe(old.attempt_id);
+    expect(next.uncounted).toEqual([]);
   });
 
   it('a lower score does not pass', async () => {

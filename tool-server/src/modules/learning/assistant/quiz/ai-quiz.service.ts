@@ -9,6 +9,7 @@ import { createTurns } from '../../../../platform/limits/turns.ts';
 import type { CourseTexts } from '../texts/lessons.ts';
 import * as store from './ai-quiz.store.ts';
 import { type BeginDeps, beginAttempt } from './begin-attempt.ts';
+import { isCounted } from './made-question.ts';
 import { openQuizItem, PRACTICE, toQuiz } from './quiz-item.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
@@ -48,6 +49,7 @@ export function createAiQuizService({
         attempt_id: row.id,
         quiz: toPublicQuiz(toQuiz(item, title, row.questions), row.questions),
         made_by: row.madeBy,
+        uncounted: row.questions.filter((question) => !isCounted(question)).map(({ id }) => id),
         best_percent: await store.readBestPercent(db, actor.personId, item),
         ...(waitMs > 0 && { wait_after_failure_seconds: waitMs / 1_000 }),
       };

@@ -25,6 +25,10 @@ export async function findRunning(
   return row;
 }
 
+export async function deleteRunning(tx: Tx, personId: PersonId, item: NamedItem): Promise<void> {
+  await tx.delete(aiQuizAttempt).where(and(ofItem(personId, item), isNull(aiQuizAttempt.submittedAt)));
+}
+
 /** More than any wait counts. */
 const LISTED_ATTEMPTS = 50;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/db/columns.ts';
 import { person } from '../../../kernel/people/people.table.ts';
-import type { MadeQuestion } from './candidate.ts';
+import type { MadeQuestion } from './made-question.ts';
 
 /**
  * Attempts on quizzes that are made from a course's texts. The questions are stored with their answers: those that a model

@@ -10,14 +10,12 @@ import { checkWait } from '../../quiz/index.ts';
 import { aiQuizzesOf } from '../assistant.limits.ts';
 import type { Knowledge } from '../knowledge.ts';
 import * as store from './ai-quiz.store.ts';
-import type { MadeQuestion } from './candidate.ts';
-import { drawAiQuiz } from './draw-questions.ts';
+import { drawFromPool } from './draw-questions.ts';
+import { isCounted, type MadeQuestion } from './made-question.ts';
 import type { WriteQuestions } from './model-questions.ts';
-import { listCandidates } from './question-bank.ts';
+import { listWritten } from './question-bank.ts';
 import { type ItemDeps, PRACTICE } from './quiz-item.ts';
 
-/** With fewer questions a pass would say nothing. */
-const LEAST_QUESTIONS = 4;
 const QUIZZES_USED = 'You have begun as many of these quizzes as are allowed in a day. Try again later.';
 
 export interface BeginDeps extends ItemDeps {
@@ -27,7 +25,10 @@ export interface BeginDeps extends ItemDeps {
   writeQuestions: WriteQuestions;
 }
 
-/** The model's questions, filled up with those of the course texts. */
+/**
+ * Questions of the course's authors, which decide the pass, followed by those of a model, if it is asked. Throws
+ * `quiz_not_found` where too few are written.
+ */
 async function makeQuestions(
   { texts, readKnowledge, writeQuestions }: BeginDeps,
   actor: Learner,
@@ -35,11 +36,22 @@ async function makeQuestions(
   { seen, seed }: { seen: readonly string[]; seed: string },
 ): Promise<{ madeBy: AnsweredBy; questions: MadeQuestion[] }> {
   const { passages, index } = readKnowledge();
-  const candidates = listCandidates({ courseId, passages, index, quizzes: texts.listQuizzes(courseId) });
+  const pool = listWritten({ courseId, index, quizzes: texts.listQuizzes(courseId) });
+  if (pool.length < AI_QUIZ.fewest) throw problem('quiz_not_found');
   const ofCourse = passages.filter(({ source }) => source.course_id === courseId);
-  const written = await writeQuestions(actor, ofCourse, seed);
-  const drawn = drawAiQuiz(candidates, { seed, seen, count: AI_QUIZ.questions - written.length });
-  return { madeBy: written.length > 0 ? 'model' : 'course texts', questions: [...written, ...drawn] };
+  const extra = await writeQuestions(actor, ofCourse, seed);
+  const drawn = drawFromPool(pool, { seed, seen, count: AI_QUIZ.questions - extra.length });
+  return { madeBy: extra.length > 0 ? 'model' : 'course texts', questions: [...drawn, ...extra] };
+}
+
+/** The running attempt. One that no question decides is none. */
+async function findRunning(
+  db: DbOrTx,
+  personId: PersonId,
+  item: NamedItem,
+): Promise<store.AiQuizRow | undefined> {
+  const row = await store.findRunning(db, personId, item);
+  return row?.questions.some(isCounted) ? row : undefined;
 }
 
 async function checkNext(
@@ -59,22 +71,22 @@ export async function beginAttempt(
 ): Promise<store.AiQuizRow> {
   const { db, clock, limits } = deps;
   const { personId } = actor;
-  const running = await store.findRunning(db, personId, item);
+  const running = await findRunning(db, personId, item);
   if (running) return running;
   // Before a model is asked; what is decided is decided once more below.
   await checkNext(db, deps, personId, item);
   const id = randomUUID();
   const seen = await store.readSeen(db, personId, item);
   const made = await makeQuestions(deps, actor, item.courseId, { seen, seed: id });
-  if (made.questions.length < LEAST_QUESTIONS) throw problem('quiz_not_found');
   return db.transaction(async (tx) => {
     await lockPerson(tx, personId);
-    const other = await store.findRunning(tx, personId, item);
+    const other = await findRunning(tx, personId, item);
     if (other) return other;
     await checkNext(tx, deps, personId, item);
     const retryAfterSeconds = await limits.count(tx, [aiQuizzesOf(personId)]);
     if (retryAfterSeconds !== undefined)
       throw problem('too_many_tries', { message: QUIZZES_USED, retryAfterSeconds });
+    await store.deleteRunning(tx, personId, item);
     await store.insertAttempt(tx, { id, personId, ...item, ...made, startedAt: clock.now() });
     const row = await store.findRunning(tx, personId, item);
     if (!row) throw new Error('an attempt was neither begun nor found');

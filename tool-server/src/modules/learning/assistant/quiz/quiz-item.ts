@@ -6,7 +6,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { checkMayOpen } from '../../../kernel/grants/index.ts';
 import type { CourseTexts } from '../texts/lessons.ts';
-import type { MadeQuestion } from './candidate.ts';
+import type { MadeQuestion } from './made-question.ts';
 
 /** It practices for the final quiz, which is the one that decides. */
 export const PRACTICE = { is_final: false };

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { lockPerson } from '../../../kernel/people/index.ts';
 import { checkAnswers } from '../../quiz/index.ts';
 import * as store from './ai-quiz.store.ts';
-import type { MadeQuestion } from './candidate.ts';
+import { isCounted, type MadeQuestion } from './made-question.ts';
 import { type ItemDeps, openQuizItem, PRACTICE, toQuiz } from './quiz-item.ts';
 
 interface SubmitDeps extends ItemDeps {
@@ -44,7 +44,12 @@ export async function submitAttempt(
     const row = await store.findAttempt(tx, personId, item, attemptId);
     if (!row) throw problem('attempt_not_found');
     const { questions } = row;
-    const grade = gradeQuiz(toQuiz(item, title, questions), questions, answers);
+    const counted = questions.filter(isCounted);
+    // No question decides it: it began before a pass depended on who wrote them.
+    if (counted.length === 0) throw problem('quiz_attempt_closed');
+    const quiz = toQuiz(item, title, questions);
+    const { score_percent, passed } = gradeQuiz(quiz, counted, answers);
+    const grade = { ...gradeQuiz(quiz, questions, answers), score_percent, passed };
     const attempt = { personId, item, questions };
     // The same answers again come from a page that did not get its result; others from a second page.
     if (row.submittedAt) {
@@ -54,8 +59,12 @@ export async function submitAttempt(
     const ids = questions.map(({ id }) => id);
     checkAnswers(questions, ids, answers);
     const at = clock.now();
-    const { score_percent: scorePercent, passed } = grade;
-    await store.closeAttempt(tx, attemptId, { answers, scorePercent, passed, submittedAt: at });
+    await store.closeAttempt(tx, attemptId, {
+      answers,
+      scorePercent: score_percent,
+      passed,
+      submittedAt: at,
+    });
     if (passed) await events.publish(tx, 'aiquiz.passed', { personId, item, at });
     return toResult(tx, deps, attempt, grade);
   });

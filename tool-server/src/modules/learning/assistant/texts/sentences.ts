@@ -4,15 +4,8 @@ export interface Sentence {
   text: string;
   /** Safe HTML: the text, with its code as `<code>`. */
   html: string;
-  /** Its code and emphasized words. */
-  terms: Term[];
   /** True in a note, or beside code that shows a fix. */
   isInFix: boolean;
-}
-
-export interface Term {
-  kind: 'code' | 'strong';
-  text: string;
 }
 
 /** Words of a paragraph, with its code and its stressed words told apart. */
@@ -35,7 +28,6 @@ export function toSentences(pieces: readonly Piece[], isInFix: boolean): Sentenc
     .replaceAll(/\s+/g, ' ')
     .trim();
   return line.split(BOUNDARY).flatMap((cut) => {
-    const found = [...cut.matchAll(PLACE)].flatMap(([, at]) => pieces[Number(at)] ?? []);
     const text = cut.replaceAll(PLACE, (_, at: string) => pieces[Number(at)]?.text ?? '').trim();
     if (text === '') return [];
     const html = escapeText(cut).replaceAll(PLACE, (_, at: string) => {
@@ -43,7 +35,6 @@ export function toSentences(pieces: readonly Piece[], isInFix: boolean): Sentenc
       if (!piece) return '';
       return piece.kind === 'code' ? `<code>${escapeText(piece.text)}</code>` : escapeText(piece.text);
     });
-    const terms = found.flatMap(({ kind, text }) => (kind === 'text' ? [] : [{ kind, text }]));
-    return [{ text, html, terms, isInFix }];
+    return [{ text, html, isInFix }];
   });
 }

@@ -1,8 +1,8 @@
 import { findResumeItem } from '@drawbridge/contracts/rules';
 import { Button, Card, Inline, LinkButton, ProgressRing, Stack } from '@drawbridge/ui';
-import { t } from './messages.ts';
-import * as styles from './player.css.ts';
-import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
+import { t } from '../messages.ts';
+import * as styles from '../player.css.ts';
+import type { CoursePlayerProps, PlayedCourse } from '../player-props.ts';
 
 interface NotFinishedProps extends Pick<CoursePlayerProps, 'onOpenItem' | 'onOpenIntro' | 'toItemHref'> {
   course: PlayedCourse;

@@ -16,10 +16,10 @@ import {
 } from '@drawbridge/ui';
 import { formatLocale } from '@drawbridge/ui/messages';
 import { useEffect } from 'react';
-import { useDrawbridge, useStore, withLoading } from '../../provider/index.ts';
-import { messages, t } from './messages.ts';
-import * as styles from './player.css.ts';
-import type { CoursePlayerProps, PlayedCourse } from './player-props.ts';
+import { useDrawbridge, useStore, withLoading } from '../../../provider/index.ts';
+import { messages, t } from '../messages.ts';
+import * as styles from '../player.css.ts';
+import type { CoursePlayerProps, PlayedCourse } from '../player-props.ts';
 
 interface AwardPageProps
   extends Pick<CoursePlayerProps, 'onOpenIntro' | 'onLeave' | 'onCompleted' | 'onOpenItem'> {

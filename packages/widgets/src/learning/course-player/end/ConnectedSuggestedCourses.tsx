@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useStore, withLoading } from '../../provider/index.ts';
-import { CourseGrid, type CourseGridProps } from '../course/CourseGrid.tsx';
-import { t } from './messages.ts';
-import * as styles from './player.css.ts';
+import { useStore, withLoading } from '../../../provider/index.ts';
+import { CourseGrid, type CourseGridProps } from '../../course/CourseGrid.tsx';
+import { t } from '../messages.ts';
+import * as styles from '../player.css.ts';
 
 export interface ConnectedSuggestedCoursesProps
   extends Pick<CourseGridProps, 'toHref' | 'onOpen' | 'hasFavorites'> {

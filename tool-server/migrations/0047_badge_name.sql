@@ -1,0 +1,1 @@
+ALTER TABLE "badge_award" ADD COLUMN "name_shown" boolean;
