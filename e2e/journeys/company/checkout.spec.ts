@@ -324,7 +324,7 @@ test('SHELL-13, BILL-7 bills on another site open beside the portal; without an 
   await expect(page).toHaveURL(`${portal.url}/portal/profile`);
 });
 
-test('BILL-7, BILL-11 prices and orders that cannot be loaded say so, and can be retried', async ({
+test('BILL-7, BILL-11, ROUTE-6 prices and orders that cannot be loaded say so, and can be retried', async ({
   page,
 }) => {
   await failNext(page, '**/api/billing-individual/prices');
@@ -334,7 +334,12 @@ test('BILL-7, BILL-11 prices and orders that cannot be loaded say so, and can be
   await expect(page.getByRole('region', { name: 'Individual' })).toContainText('€24');
   await page.getByRole('tab', { name: 'Monthly' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('region', { name: 'Enterprise' })).toContainText('€15 a month for each seat');
+  const enterprise = page.getByRole('region', { name: 'Enterprise' });
+  await expect(enterprise).toContainText('€15 a month for each seat');
+  await expect(enterprise.getByRole('link', { name: 'Sign up to order' })).toHaveAttribute(
+    'href',
+    '/signup/free',
+  );
   await expectNoFaults(page);
 
   await failNext(page, '**/chargebee/subscriptions');

@@ -17,6 +17,8 @@ export function PlansScreen() {
   const { prices, freePlan, retry } = usePrices();
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const panelId = useId();
+  const isSold =
+    prices.state === 'ready' && prices.value.some(({ plan_id: planId }) => planId === 'enterprise');
   const actions: Record<PlanId, ReactNode> = {
     free: (
       <LinkButton tone="primary" size="lg" wide href={paths.signup('free')}>
@@ -28,7 +30,12 @@ export function PlansScreen() {
         {t('signUp')}
       </LinkButton>
     ),
-    enterprise: (
+    // A free account can order it on the page that it lands on. @see AUTH-29
+    enterprise: isSold ? (
+      <LinkButton size="lg" wide href={paths.signup('free')}>
+        {t('signUpToOrder')}
+      </LinkButton>
+    ) : (
       <LinkButton size="lg" wide href={`mailto:${supportEmail}`}>
         {t('contact')}
       </LinkButton>

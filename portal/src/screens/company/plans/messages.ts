@@ -96,6 +96,10 @@ export const messages = defineMessages('portal/plans', {
   all: { text: 'Plans', description: 'Screen reader only: name of the group of plans' },
   startFree: { text: 'Start free', description: 'Button of the plan that costs nothing. Verb' },
   signUp: { text: 'Start a trial', description: 'Button of the plan for one person. Verb' },
+  signUpToOrder: {
+    text: 'Sign up to order',
+    description: 'Button of the plan for companies: creates the account that orders it. Verb',
+  },
   contact: { text: 'Contact us', description: 'Button of the plan for companies: opens an email. Verb' },
   haveOne: {
     text: 'Already have an account?',
