@@ -35,7 +35,7 @@ test('a lab is tried without an account, passed, and kept by the account that si
 }, async ({ page, browser }) => {
   await test.step('the login page leads into the running lab', async () => {
     await page.goto(`${portal.url}/login`);
-    await page.getByRole('link', { name: 'Try a lab without an account' }).click();
+    await page.getByRole('link', { name: 'Try a lab now' }).click();
     await expect(page).toHaveURL(`${portal.url}/try`);
     await expectLab(page);
     await expect(page.getByText('You are trying this lab as a guest.')).toBeVisible();
