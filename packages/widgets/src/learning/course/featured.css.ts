@@ -4,7 +4,7 @@ const { color, space, weight } = vars;
 
 export const slide = widgetStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 4fr)',
   overflow: 'hidden',
   blockSize: '100%',
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -17,8 +17,8 @@ export const picture = widgetStyle({
 export const body = widgetStyle({
   display: 'grid',
   alignContent: 'center',
-  gap: space[3],
-  padding: space[6],
+  gap: space[2],
+  padding: `${space[4]} ${space[6]}`,
   '@media': { [media.mobile]: { padding: space[5] } },
 });
 export const title = widgetStyle({ margin: 0, ...text('xl'), fontWeight: weight.strong });

@@ -41,7 +41,7 @@ export const empty = widgetStyle({
   color: color.textMuted,
 });
 
-export const card = widgetStyle({ display: 'grid', gap: space[4], alignContent: 'start' });
+export const card = widgetStyle({ display: 'grid', gap: space[3], alignContent: 'start' });
 export const head = widgetStyle({
   display: 'flex',
   alignItems: 'center',
@@ -54,8 +54,8 @@ export const row = widgetStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space[4],
-  paddingBlock: space[2],
-  ...text('md'),
+  paddingBlock: space[1],
+  ...text('sm'),
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 export const rowName = widgetStyle({ color: color.textMuted });
