@@ -109,7 +109,7 @@ test('a new learner states preferences, sees why courses are recommended, comple
     await passLab(page, portal, L1);
     await page.goto(`${portal.url}/portal/labs`);
     await expect(page.getByRole('article').filter({ hasText: "Someone else's invoice" })).toContainText(
-      'Solved',
+      'Passed',
     );
   });
 

@@ -116,7 +116,7 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
   await test.step("the visitor's achievements have the time of the article, and nobody else has them", async () => {
     const figuresOf = (visited: Page) => frameOf(visited, 'drawbridge-embed[widget=achievements]');
     const own = await openPage('/cards.html', 'grace');
-    const time = figuresOf(own).locator('dl > div').filter({ hasText: 'Learning time' });
+    const time = figuresOf(own).locator('dl > div').filter({ hasText: 'Time in courses' });
     await expect(time).toContainText(/[1-9]\d*m$/);
     await own.close();
     const other = await openPage('/cards.html', 'alan');

@@ -46,7 +46,7 @@ test('LAB-9 a set of challenges is built by keyboard, kept, run against the cloc
     await expect(page.getByText(/^(30:00|29:\d\d) left$/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^29:\d\d left$/)).toBeVisible();
-    await expect(page.getByText('0 of 2 solved')).toBeVisible();
+    await expect(page.getByText('0 of 2 passed')).toBeVisible();
     await expectNoFaults(page);
   });
 

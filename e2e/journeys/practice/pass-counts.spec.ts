@@ -66,7 +66,7 @@ test('a lab passed on its own counts in the course, on the dashboard and among t
     const figures = page.getByRole('tabpanel').locator('dl > div');
     await expect(figures.filter({ hasText: 'Points' })).toContainText('100');
     await expect(figures.filter({ hasText: 'Labs passed' })).toContainText('1');
-    await expect(figures.filter({ hasText: 'Challenges solved' })).toContainText('0');
+    await expect(figures.filter({ hasText: 'Challenges passed' })).toContainText('0');
   });
 
   await test.step('the notification is a link to the lab', async () => {

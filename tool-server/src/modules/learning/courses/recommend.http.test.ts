@@ -153,9 +153,7 @@ describe('DASH-9, PROF-18 recommended courses', () => {
     expect(all.at(-1)).toEqual(['c55', 'topic', 'sql']);
     const { items } = (await free.call(filterCourses, { recommend: true, ...WISHES, per_page: 50 })).data;
     expect(items.map(({ upgrade }) => upgrade)).toEqual(items.map((_, at) => at === items.length - 1));
-    const pages = await Promise.all(
-      [1, 2].map((page) => recommend({ ...WISHES, per_page: 2, page }, free)),
-    );
+    const pages = await Promise.all([1, 2].map((page) => recommend({ ...WISHES, per_page: 2, page }, free)));
     expect(pages.flat()).toEqual(all);
   });
   it('a chosen topic is worth more than the role', async () => {
