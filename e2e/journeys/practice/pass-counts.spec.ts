@@ -23,14 +23,14 @@ test('a lab passed on its own counts in the course, on the dashboard and among t
 
   await test.step('before the pass, the course begins here', async () => {
     await expect(course).toHaveAccessibleName('Begin here');
-    await expect(course).toContainText('0 of 20 lessons done');
+    await expect(course).toContainText('0 of 20 lessons completed');
   });
 
   await test.step('afterwards one lesson is done, and the same link leads into the course everywhere', async () => {
     await passLab(page, portal, L1);
     await page.reload();
     await expect(course).toHaveAccessibleName('Pick up where you left off');
-    await expect(course).toContainText('1 of 20 lessons done');
+    await expect(course).toContainText('1 of 20 lessons completed');
     await expect(course.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', FIRST_LESSON);
     await page.goto(`${portal.url}/portal/courses`);
     await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', FIRST_LESSON);

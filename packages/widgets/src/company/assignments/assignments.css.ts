@@ -82,7 +82,7 @@ export const dueHead = widgetStyle({
 });
 export const dueRow = widgetStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 16rem) 10rem',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 9rem',
   gap: `${space[1]} ${space[5]}`,
   alignItems: 'center',
   paddingBlock: space[3],

@@ -159,7 +159,7 @@ export function CourseCard({
         )}
         {closed && course.is_enrolled && <p className={styles.closed}>{t('closed')}</p>}
         {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
-        <div className={styles.foot}>
+        <div className={cx(styles.foot, isCompact && styles.footInLine)}>
           <ProgressBar
             value={course.progress}
             label={t('progress', { title: course.event_name })}
@@ -170,7 +170,7 @@ export function CourseCard({
             {isLink ? (
               <LinkButton
                 size="sm"
-                wide
+                wide={!isCompact}
                 tone={tone}
                 href={closed ? href : (continueHref ?? href)}
                 onClick={open}
@@ -178,7 +178,7 @@ export function CourseCard({
                 {toCourseVerb(course)}
               </LinkButton>
             ) : (
-              <Button size="sm" wide tone={tone} disabled={isDisabled} onClick={open}>
+              <Button size="sm" wide={!isCompact} tone={tone} disabled={isDisabled} onClick={open}>
                 {toCourseVerb(course)}
               </Button>
             )}

@@ -7,7 +7,7 @@ export const picture = widgetStyle({
   borderStartEndRadius: vars.radius.lg,
 });
 /** The middle of the picture. */
-export const low = widgetStyle({ blockSize: '88px', display: 'grid', alignItems: 'center' });
+export const low = widgetStyle({ blockSize: '72px', display: 'grid', alignItems: 'center' });
 /** As the drawn pictures, 16 to 9. */
 export const logo = widgetStyle({
   display: 'block',
@@ -73,3 +73,5 @@ export const foot = widgetStyle({
   marginBlockStart: 'auto',
   paddingBlockStart: vars.space['2'],
 });
+/** The bar beside the button. */
+export const footInLine = widgetStyle({ gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' });

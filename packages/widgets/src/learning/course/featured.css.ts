@@ -4,7 +4,7 @@ const { color, space, weight } = vars;
 
 export const slide = widgetStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 4fr)',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)',
   overflow: 'hidden',
   blockSize: '100%',
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

@@ -60,7 +60,7 @@ export const card = widgetStyle({
 });
 export const picture = widgetStyle({ position: 'relative', display: 'grid' });
 /** The middle of the picture. */
-export const low = widgetStyle({ blockSize: '88px', alignItems: 'center', overflow: 'hidden' });
+export const low = widgetStyle({ blockSize: '72px', alignItems: 'center', overflow: 'hidden' });
 export const tight = widgetStyle({ padding: space[4] });
 export const waitingPicture = widgetStyle({ aspectRatio: '16 / 9', borderRadius: 0 });
 export const waitingSummary = widgetStyle({ ...text('md') });

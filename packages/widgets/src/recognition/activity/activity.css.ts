@@ -31,7 +31,13 @@ export const reached = widgetStyle({
   ...text('sm'),
   color: color.passText,
 });
-export const goal = widgetStyle({ margin: 0, display: 'grid', gap: space[3], paddingBlockStart: space[1] });
+export const goal = widgetStyle({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(4rem, 1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+});
 export const empty = widgetStyle({
   margin: 0,
   inlineSize: '100%',

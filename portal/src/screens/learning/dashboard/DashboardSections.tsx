@@ -73,21 +73,34 @@ export function DashboardSections() {
   isShown.current = true;
   return (
     <>
-      {lab && <NextLab choice={lab} />}
+      {(lab || shared.featured.length > 0) && (
+        <div className={styles.pair}>
+          {lab && <NextLab choice={lab} />}
+          {shared.featured.length > 0 && <FeaturedCourses courses={shared.featured} toHref={toCourseHref} />}
+        </div>
+      )}
       <div className={styles.beside}>
         <ConnectedActivityPanel isLoaded />
         <ConnectedAchievementsCard isLoaded href={paths.achievements} visibilityHref={paths.profile} />
       </div>
-      {filters && (
+      <div className={styles.courseRows}>
+        {filters && (
+          <CourseSection
+            title={t('recommended')}
+            courses={recommended}
+            shown={shared.recommended}
+            onRetry={loadRecommended}
+            emptyTitle={t('noRecommended')}
+          />
+        )}
         <CourseSection
-          title={t('recommended')}
-          courses={recommended}
-          shown={shared.recommended}
-          onRetry={loadRecommended}
-          emptyTitle={t('noRecommended')}
+          title={t('suggestions')}
+          courses={suggestions}
+          shown={shared.suggestions}
+          emptyTitle={t('noSuggestions')}
+          onRetry={() => void courses.loadSuggestions()}
         />
-      )}
-      {shared.featured.length > 0 && <FeaturedCourses courses={shared.featured} toHref={toCourseHref} />}
+      </div>
       <ConnectedLabRow
         isLoaded
         type="challenge"
@@ -96,13 +109,6 @@ export function DashboardSections() {
         toHref={toLabHref}
         listHref={paths.challenges}
         emptyTitle={t('noChallenges')}
-      />
-      <CourseSection
-        title={t('suggestions')}
-        courses={suggestions}
-        shown={shared.suggestions}
-        emptyTitle={t('noSuggestions')}
-        onRetry={() => void courses.loadSuggestions()}
       />
     </>
   );

@@ -1,7 +1,15 @@
 import { media, text, vars } from '@drawbridge/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const section = style({ display: 'grid', gap: vars.space['4'] });
+export const section = style({ display: 'grid', gap: vars.space['4'], alignContent: 'start' });
+/** Sections with few courses share a row; those with a row's worth have one each. */
+export const courseRows = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['6'] });
+/** One thing beside another where there is room, and alone over the whole width. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+  gap: vars.space['6'],
+});
 export const sectionTitle = style({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
 export const goOn = style({
   display: 'grid',
@@ -15,7 +23,7 @@ export const goOnPicture = style({
   '@media': { [media.belowDesktop]: { maxBlockSize: '180px' } },
 });
 export const goOnBody = style({
-  padding: `${vars.space['6']} ${vars.space['8']}`,
+  padding: `${vars.space['5']} ${vars.space['8']}`,
   display: 'grid',
   gap: vars.space['3'],
   alignContent: 'center',
@@ -73,14 +81,15 @@ export const beside = style({
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 /** The children of the page, once what goes above them is known. */
-export const shown = style({ display: 'grid', gap: vars.space['8'] });
+export const shown = style({ display: 'grid', gap: vars.space['6'] });
 export const held = style({ display: 'none' });
 export const nextLab = style({
   flexDirection: 'row',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space['5'],
+  alignContent: 'center',
+  gap: vars.space['4'],
 });
 export const first = style([
   nextLab,

@@ -41,7 +41,7 @@ export const messages = defineMessages('portal/dashboard', {
     description: 'Screen reader only: the course under "Pick up where you left off" is being loaded',
   },
   goOnText: {
-    text: '{done} of {total} lessons done',
+    text: '{done} of {total} lessons completed',
     description: 'On the course under "Pick up where you left off". {done} and {total}: numbers',
   },
   suggestions: {
