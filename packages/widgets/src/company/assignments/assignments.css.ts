@@ -85,10 +85,13 @@ export const dueRow = widgetStyle({
   gridTemplateColumns: 'minmax(0, 1fr) auto 9rem',
   gap: `${space[1]} ${space[5]}`,
   alignItems: 'center',
-  paddingBlock: space[3],
+  paddingBlock: space[2],
   borderBlockStart: `1px solid ${color.border}`,
   selectors: { '&:last-child': { paddingBlockEnd: 0 } },
-  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': {
+    [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 export const dueName = widgetStyle({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 export const dueDate = widgetStyle({ color: color.textMuted, ...text('sm') });

@@ -18,6 +18,9 @@ interface MarkingCallbacks {
   onBadge: (awardId: string) => void;
 }
 
+/** `stays`: the answer leads nowhere, and the next lesson can follow. */
+export type AfterMarking = 'stays' | 'led';
+
 export interface Marking {
   isMarking: boolean;
   /** True when the item could not be marked. The learner may try again. */
@@ -26,8 +29,8 @@ export interface Marking {
   asksFeedback: boolean;
   /** True when the course is complete and the learner stayed to give feedback. */
   offersCompletion: boolean;
-  /** Marks the item and follows the answer. Returns true when it was marked. */
-  mark: () => Promise<boolean>;
+  /** Marks the item and follows the answer. Returns undefined when it was not marked. */
+  mark: () => Promise<AfterMarking | undefined>;
   closeFeedback: () => void;
 }
 
@@ -39,7 +42,7 @@ export function useMarking(
   send: () => Promise<MarkedItem | undefined>,
   callbacks: MarkingCallbacks,
 ): Marking {
-  const running = useRef<Promise<boolean>>(undefined);
+  const running = useRef<Promise<AfterMarking | undefined>>(undefined);
   const [isMarking, setIsMarking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [asked, setAsked] = useState<Next>();
@@ -50,19 +53,20 @@ export function useMarking(
     if (leadsTo === 'badge' && badge) callbacks.onBadge(badge);
   }
 
-  async function markOnce(): Promise<boolean> {
+  async function markOnce(): Promise<AfterMarking | undefined> {
     setIsMarking(true);
     const answer = await send();
     running.current = undefined;
     setIsMarking(false);
     setHasFailed(answer === undefined);
-    if (!answer) return false;
+    if (!answer) return undefined;
     const after = toAfterMark({ feedback: false, ...answer });
     const next = { leadsTo: after.leadsTo, badge: answer.badge };
     setOffersCompletion(after.offersCompletion);
     if (after.asksFeedback) setAsked(next);
     else lead(next);
-    return true;
+    const isLed = after.asksFeedback || after.offersCompletion || after.leadsTo !== 'nowhere';
+    return isLed ? 'led' : 'stays';
   }
 
   return {

@@ -7,7 +7,7 @@ export const picture = widgetStyle({
   borderStartEndRadius: vars.radius.lg,
 });
 /** The middle of the picture. */
-export const low = widgetStyle({ blockSize: '72px', display: 'grid', alignItems: 'center' });
+export const low = widgetStyle({ blockSize: '64px', display: 'grid', alignItems: 'center' });
 /** As the drawn pictures, 16 to 9. */
 export const logo = widgetStyle({
   display: 'block',

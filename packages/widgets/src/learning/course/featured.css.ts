@@ -14,6 +14,8 @@ export const picture = widgetStyle({
   overflow: 'hidden',
   '@media': { [media.belowDesktop]: { maxBlockSize: '140px' } },
 });
+/** Fills its half, however high the words beside it are. */
+export const cover = widgetStyle({ blockSize: '100%', objectFit: 'cover' });
 export const body = widgetStyle({
   display: 'grid',
   alignContent: 'center',
@@ -27,7 +29,7 @@ export const summary = widgetStyle({
   ...text('md'),
   color: color.textMuted,
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 1,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 });

@@ -2,7 +2,7 @@ import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space, weight } = vars;
 
-export const panel = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
+export const panel = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const figures = widgetStyle({
   margin: 0,
   display: 'grid',

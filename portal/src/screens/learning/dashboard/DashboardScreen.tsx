@@ -39,7 +39,7 @@ export function DashboardScreen() {
     </>
   );
   return (
-    <Stack gap="6">
+    <Stack gap="5">
       <PageHeader
         eyebrow={name ? t('greeting', { name }) : undefined}
         title={t('title')}

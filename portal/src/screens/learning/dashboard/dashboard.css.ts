@@ -1,14 +1,14 @@
 import { media, text, vars } from '@drawbridge/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const section = style({ display: 'grid', gap: vars.space['4'], alignContent: 'start' });
+export const section = style({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
 /** Sections with few courses share a row; those with a row's worth have one each. */
-export const courseRows = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['6'] });
+export const courseRows = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['5'] });
 /** One thing beside another where there is room, and alone over the whole width. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
-  gap: vars.space['6'],
+  gap: vars.space['5'],
 });
 export const sectionTitle = style({ margin: 0, ...text('xl'), fontWeight: vars.weight.strong });
 export const goOn = style({
@@ -75,13 +75,13 @@ export const goOnCount = style({
 /** The year beside the figures, where there is room for both. */
 export const beside = style({
   display: 'grid',
-  gap: vars.space['6'],
+  gap: vars.space['5'],
   gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 320px)',
   alignItems: 'stretch',
   '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 /** The children of the page, once what goes above them is known. */
-export const shown = style({ display: 'grid', gap: vars.space['6'] });
+export const shown = style({ display: 'grid', gap: vars.space['5'] });
 export const held = style({ display: 'none' });
 export const nextLab = style({
   flexDirection: 'row',
