@@ -108,8 +108,9 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await page.keyboard.type('Drawbridge-demo-1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeFocused();
-  // PLAYER-32: the card leads to the first lesson that is not done.
-  await page.getByRole('link', { name: 'Continue' }).focus();
+  // PLAYER-32: the course leads to the first lesson that is not done.
+  await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
+  await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Complete and continue' }).focus();
   await page.keyboard.press('Enter');
