@@ -76,9 +76,11 @@ test('a new learner states preferences, sees why courses are recommended, comple
 
   await test.step('DASH-9, REC-8 recommendations have their reason, without a reload', async () => {
     await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible();
-    const card = page.getByRole('article').filter({ hasText: 'Because you chose command injection' });
-    await expect(card).toContainText(TITLE);
-    await card.getByRole('link', { name: TITLE, exact: true }).click();
+    // The best fit is the course that the dashboard leads to.
+    const hero = page.getByRole('region', { name: 'Begin here' });
+    await expect(hero).toContainText('Because you chose command injection');
+    await expect(hero).toContainText(TITLE);
+    await hero.getByRole('link', { name: 'Start' }).click();
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${C2}`);
   });
 

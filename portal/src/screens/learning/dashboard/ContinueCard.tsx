@@ -94,3 +94,11 @@ export const ContinueCardLoading = () => (
     </div>
   </Card>
 );
+
+/** The whole page below its title: what follows the card, such as the foot of the page, stays out of sight. */
+export const DashboardLoading = () => (
+  <>
+    <ContinueCardLoading />
+    <div className={styles.rowsWaiting} />
+  </>
+);

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { createLazyScreen } from '../../../router/lazy-screen.tsx';
 import { paths } from '../../../router/paths.ts';
-import { ContinueCard, ContinueCardLoading } from './ContinueCard.tsx';
+import { ContinueCard, ContinueCardLoading, DashboardLoading } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
 import { findStarted } from './find-started.ts';
 import { t } from './messages.ts';
@@ -47,7 +47,7 @@ export function DashboardScreen() {
       />
       {isCompanyAdmin && <Suspense fallback={null}>{setup.render({})}</Suspense>}
       {isCompanyUser ? (
-        <Suspense fallback={<ContinueCardLoading />}>{dueFirst.render({ children: rest })}</Suspense>
+        <Suspense fallback={<DashboardLoading />}>{dueFirst.render({ children: rest })}</Suspense>
       ) : (
         rest
       )}

@@ -3,7 +3,7 @@ import { useStore } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../router/paths.ts';
-import { ContinueCardLoading } from './ContinueCard.tsx';
+import { DashboardLoading } from './ContinueCard.tsx';
 import * as styles from './dashboard.css.ts';
 
 /**
@@ -18,7 +18,7 @@ export function DueFirst({ children }: { children: ReactNode }) {
   const isWaiting = due.state === 'loading';
   return (
     <>
-      {isWaiting && <ContinueCardLoading />}
+      {isWaiting && <DashboardLoading />}
       {due.state === 'ready' && (
         <DueAssignments due={due.value} toHref={paths.assignment} listHref={paths.assignments} />
       )}
