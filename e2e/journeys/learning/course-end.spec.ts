@@ -33,7 +33,7 @@ test.afterAll(() => portal?.close());
 const video = (page: Page) => page.locator('video');
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress', exact: true });
 const feedback = (page: Page) => page.getByRole('dialog', { name: 'How was Injection at the boundary?' });
-const mark = (page: Page) => page.getByRole('button', { name: 'Mark complete' });
+const mark = (page: Page) => page.getByRole('button', { name: /^(Mark complete|Complete and continue)$/ });
 const next = (page: Page) => page.getByRole('link', { name: /^(Next lesson|Still to do): / });
 
 /** The network fails at the first mark of each item. */

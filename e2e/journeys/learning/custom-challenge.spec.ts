@@ -46,7 +46,7 @@ test('LAB-9 a set of challenges is built by keyboard, kept, run against the cloc
     await expect(page.getByText(/^(30:00|29:\d\d) left$/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^29:\d\d left$/)).toBeVisible();
-    await expect(page.getByText('0 of 2 solved')).toBeVisible();
+    await expect(page.getByText('0 of 2 passed')).toBeVisible();
     await test.step('SHELL-9 while it runs, sidebar and top bar are dimmed and take no clicks', async () => {
       await expect(page.getByText('The menu is off until the time is up or you finish.')).toBeVisible();
       for (const part of ['aside', 'header'])

@@ -49,12 +49,11 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
   });
 
-  await test.step('PLAYER-15, PLAYER-25, PLAYER-28 an article is marked, and the next item is offered', async () => {
+  await test.step('PLAYER-15, PLAYER-25, PLAYER-28 an article is marked and the next item opened with one press', async () => {
     await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Data, code and the line between them' })).toBeVisible();
-    await page.getByRole('button', { name: 'Mark complete' }).click();
-    await page.getByRole('link', { name: 'Next lesson: ' }).click();
+    await page.getByRole('button', { name: 'Complete and continue' }).click();
     await expect(page).toHaveURL(/course-info\/lab\//);
   });
 
@@ -109,12 +108,11 @@ test('a learner signs in, opens the course, completes an article and leaves the 
   await page.keyboard.type('Drawbridge-demo-1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What will you learn today?' })).toBeFocused();
-  // PLAYER-32: the card leads to the first lesson that is not done.
-  await page.getByRole('link', { name: 'Continue' }).focus();
+  // PLAYER-32: the course leads to the first lesson that is not done.
+  await page.goto(`${portal.url}/portal/course-info/intro/${C2}`);
+  await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Mark complete' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Next lesson: ' })).toBeFocused();
+  await page.getByRole('button', { name: 'Complete and continue' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.cm-content')).toBeVisible();
   await page.locator('.cm-content').focus();

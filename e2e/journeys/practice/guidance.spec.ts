@@ -72,7 +72,7 @@ test.describe('guidance on a phone', () => {
     await passLab(page, portal, L1);
     await page.goto(`${portal.url}/portal/labs`);
     await expect(page.getByRole('listitem').filter({ hasText: "Someone else's invoice" })).toContainText(
-      'Solved',
+      'Passed',
     );
   });
 });

@@ -57,7 +57,7 @@ test("the attack of an exploit lab is submitted and replayed against this learne
     await other.getByRole('button', { name: 'Submit flag' }).click();
     await expect(other.getByText(/This is not your flag\. 9 tries left/)).toBeVisible();
     await other.reload();
-    await expect(other.getByText('Not solved yet').first()).toBeVisible();
+    await expect(other.getByText('Not passed yet').first()).toBeVisible();
     await context.close();
   });
 

@@ -60,7 +60,7 @@ test('LAB-7, LAB-8 a learner solves a challenge by keyboard, and a company admin
 
   await test.step('the link back opens the list, where the lab is solved', async () => {
     await pressKey(page, 'button', 'Leave the lab');
-    await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Solved');
+    await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Passed');
     await pressKey(page, 'link', 'Playgrounds');
     await pressKey(page, 'link', 'SQL bench');
     await expect(page).toHaveURL(`${portal.url}/portal/playgrounds/sql-bench`);

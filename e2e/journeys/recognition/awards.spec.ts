@@ -77,7 +77,7 @@ test('a passed lab earns badges that anyone can verify, and counts for a journey
     const card = page.getByRole('article').filter({ hasText: 'Secure web developer' });
     await expect(card).toContainText('In progress');
     await expect(card.getByRole('listitem').filter({ hasText: 'Signed in as no one' })).toContainText(
-      'passed',
+      'Passed',
     );
     await expectNoFaults(page);
   });

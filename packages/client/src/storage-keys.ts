@@ -68,6 +68,8 @@ export const OWN_KEYS = {
   loginStatus: 'loginStatus',
   /** `{key, sentAt}`: the value by which this browser is recognized, and the time of its link requests by address. */
   linkRequests: 'drawbridge.linkRequests',
+  /** The same for its signups, until the first sign-in. */
+  signupRequests: 'drawbridge.signupRequests',
   /** `{token, expires_at, lab_id}` of a guest, until their work moves to an account. */
   guest: 'drawbridge.guest',
   /** The same for a guest who began in the frame of a partner's page. */

@@ -10,8 +10,13 @@ import { whenIdle } from './when-idle.ts';
 export function followNotifications({ session, stores }: Drawbridge): ReadonlySignal<number> {
   const isSignedIn = computed(() => session.user.value !== undefined);
   async function connect() {
-    const store = await stores.open('notifications');
-    if (isSignedIn.peek()) store.connect();
+    const [store, { readWhatIsSeen }] = await Promise.all([
+      stores.open('notifications'),
+      import('./seen-notifications.ts'),
+    ]);
+    if (!isSignedIn.peek()) return;
+    store.connect();
+    readWhatIsSeen(store);
   }
   effect(() => {
     // Without the network the page works without them; their own screen fetches them again.

@@ -22,6 +22,7 @@ import { UpgradeBanner } from './UpgradeBanner.tsx';
 import { showsUpgrade, showsUpgradeBanner } from './upgrade.rule.ts';
 import { useClosedWays } from './use-closed-ways.ts';
 import { useDeferred } from './use-deferred.ts';
+import { useDueCount } from './use-due-count.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 import { useSections } from './use-sections.tsx';
@@ -41,7 +42,7 @@ export function Frame({ meta, toMenu, toSearchPages, isNavigating, children }: S
   // Read again at each page and for each person: the keys change with a login.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const flags = useMemo(() => session.flags(), [session, pathname, user]);
-  const { menu, sections } = useSections(toMenu, flags);
+  const { menu, sections } = useSections(toMenu, flags, useDueCount(flags.isCompanyUser));
   const verification = useVerification(flags);
   const mustEnroll = drawbridge.wantsSecondFactor.value;
   const isForced = verification.isForced || mustEnroll;

@@ -59,6 +59,10 @@ export function ShellDialogs(props: ShellDialogsProps) {
       />
     );
   return form.isOpen ? (
-    <ConnectedRecommendationDialog onClose={form.close} onSubmitted={form.onSubmitted} />
+    <ConnectedRecommendationDialog
+      onClose={form.close}
+      onSaved={form.onSaved}
+      onSubmitted={form.onSubmitted}
+    />
   ) : null;
 }

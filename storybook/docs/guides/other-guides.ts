@@ -5,7 +5,7 @@ export const otherGuides: Readonly<Record<string, Guide>> = {
     purpose:
       'Labs, challenges and playgrounds as cards, from data alone. `LabListFilters` beside it searches and filters them.',
     anatomy: [
-      ['Groups', 'By kind, or for one kind by level, each with what is solved'],
+      ['Groups', 'By kind, or for one kind by level, each with what is passed'],
       ['Card', 'Title, level, minutes, points and state'],
       ['Loading, empty and problem', 'In place of the cards; a problem has a retry'],
     ],
@@ -222,7 +222,7 @@ import '@drawbridge/widgets/styles.css';
     purpose: 'What a learner has done so far: points and what they are made of, from data alone.',
     anatomy: [
       ['Points', 'The largest figure; warm once there are some'],
-      ['Counts', 'Labs passed, challenges solved, courses completed and learning time, then those of `more`'],
+      ['Counts', 'Labs passed, challenges passed, courses completed and time in courses, then those of `more`'],
       ['Loading', 'The same rows without figures, so that nothing moves'],
       ['Nothing yet and problem', 'In place of the figures; each has a button where you give it a callback'],
     ],

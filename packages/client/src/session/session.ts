@@ -196,9 +196,10 @@ export function createSession({
       const over = readTokens();
       for (const key of SESSION_KEYS)
         if (key !== 'queryParamRedirection' && key !== 'redirectUrl') storage.remove(key);
-      const { linkLock, linkRequests, loginStatus, subscriptionExpiry, waitingOrders } = OWN_KEYS;
-      for (const key of [linkLock, linkRequests, loginStatus, subscriptionExpiry, waitingOrders])
-        storage.remove(key);
+      const { linkLock, linkRequests, signupRequests, loginStatus, subscriptionExpiry, waitingOrders } =
+        OWN_KEYS;
+      const ofSignIn = [linkLock, linkRequests, signupRequests, loginStatus];
+      for (const key of [...ofSignIn, subscriptionExpiry, waitingOrders]) storage.remove(key);
       for (const [key, value] of Object.entries(values)) if (value !== undefined) storage.set(key, value);
       storage.set('timeStampLogin', String(nowMs()));
       storage.set('rtoken', rtoken);

@@ -25,8 +25,8 @@ const passwordField = z
   .string()
   .check(z.minLength(1, { error: MESSAGES.required }), z.maxLength(256, { error: MESSAGES.maxLength(256) }));
 
-/** Random value that a browser keeps, so that a magic link is recognized by the browser that requested it. */
-const browserKeyField = z.string().check(z.regex(/^[\w-]{22,64}$/));
+/** Random value that a browser keeps, so that a magic link or a signup is recognized by the browser that began it. */
+export const browserKeyField = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
 /** Methods of proving a second factor. */
 export const SECOND_FACTOR_WAYS = ['passkey', 'totp', 'recovery_code'] as const;

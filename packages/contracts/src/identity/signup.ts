@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/reply.ts';
 import { personName } from '../base/rules/person-name.rule.ts';
 import { MESSAGES, maxLength, minLength, type Rule } from '../base/rules/validation.rule.ts';
-import { emailField } from './sign-in.ts';
+import { browserKeyField, emailField, loginData } from './sign-in.ts';
 
 /** Fields whose messages are shown beside them. @see SIGN-10, DATA-21 */
 export const SIGNUP_FIELDS = [
@@ -64,7 +64,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: 'signup',
   summary:
-    'Creates an account and emails its code. The reply is the same for an address that already has an account. `id` is the plan, invitation, partner or training in the route. @see SIGN-14',
+    'Creates an account and emails its code. The reply is the same for an address that already has an account. `id` is the plan, invitation, partner or training in the route. With a `browser_key`, the code signs in where it is confirmed with the same key. @see SIGN-14, SIGN-15',
   access: 'public',
   input: z
     .object({
@@ -75,6 +75,7 @@ export const signUp = endpoint({
       email: emailField,
       new_password: newPasswordField,
       confirm_password: z.string(),
+      browser_key: z.optional(browserKeyField),
     })
     .check(passwordsMatch()),
   output: nothing,
@@ -87,18 +88,21 @@ export const confirmSignup = endpoint({
   method: 'POST',
   path: 'confirm-signup',
   summary:
-    'Completes an invitation or signup from its emailed link. An invited account without a password must set one. The code of a link identifies the account; a typed code also needs the email address. @see SIGN-3',
+    'Completes an invitation or signup from its emailed link. An invited account without a password must set one. The code of a link identifies the account; a typed code also needs the email address. The link of a signup with a `browser_key` signs in with the same key, and otherwise needs `confirmed`. @see SIGN-3, SIGN-15',
   access: 'public',
+  isSecret: true,
   input: z
     .object({
       email: z.optional(emailField),
       code: codeField,
       new_password: z.optional(newPasswordField),
       confirm_password: z.optional(z.string()),
+      browser_key: z.optional(browserKeyField),
+      confirmed: z.optional(z.boolean()),
     })
     .check(passwordsMatch()),
-  output: nothing,
-  problems: ['wrong_code', 'code_expired', 'too_many_tries'],
+  output: z.partial(loginData),
+  problems: ['wrong_code', 'code_expired', 'too_many_tries', 'confirm_sign_in'],
 });
 
 export const confirmSignupCode = endpoint({
@@ -106,10 +110,12 @@ export const confirmSignupCode = endpoint({
   base: 'main',
   method: 'POST',
   path: 'signup/confirm',
-  summary: 'Confirms a signup with the emailed code. @see SIGN-4',
+  summary:
+    'Confirms a signup with the emailed code. With the `browser_key` of the signup it signs in too; without one the reply has no tokens. @see SIGN-4, SIGN-15',
   access: 'public',
-  input: z.object({ code: codeField, email: emailField }),
-  output: nothing,
+  isSecret: true,
+  input: z.object({ code: codeField, email: emailField, browser_key: z.optional(browserKeyField) }),
+  output: z.partial(loginData),
   problems: ['wrong_code', 'code_expired', 'too_many_tries'],
 });
 

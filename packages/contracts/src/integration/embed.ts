@@ -18,6 +18,7 @@ export const SCOPE_ENDPOINTS: Readonly<Record<EmbedScope, readonly string[]>> = 
     'markItem',
     'sendCourseFeedback',
     'getEventProgress',
+    'publishCourseStats',
     'startQuiz',
     'gradeQuiz',
     'getAchievements',

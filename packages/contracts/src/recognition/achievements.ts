@@ -14,7 +14,7 @@ export const achievementFields = {
 export const achievements = z.object(achievementFields);
 export type Achievements = z.infer<typeof achievements>;
 
-/** Also with the learning time, which is shown only to the learner. */
+/** Also with the time spent in courses, which is shown only to the learner. */
 const ownAchievements = z.object({
   ...achievementFields,
   /** Planned minutes of the completed course items. */
@@ -28,7 +28,7 @@ export const getAchievements = endpoint({
   method: 'GET',
   path: 'user/achievements',
   summary:
-    "Returns the caller's points, passed labs, solved challenges, completed courses, badges and learning time. @see PROF-1, DASH-7, EMB-4",
+    "Returns the caller's points, passed labs and challenges, completed courses, badges and time in courses. @see PROF-1, DASH-7, EMB-4",
   access: 'learner',
   input: nothing,
   output: ownAchievements,

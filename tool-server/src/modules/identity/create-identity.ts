@@ -57,7 +57,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     keys: keys.portal,
     isPasswordAllowed,
   });
-  const { authenticate, openSession, endSessions } = session.service;
+  const { authenticate, openSession, openAfterSignup, endSessions } = session.service;
   const tokens = createTokens({ ...mail, config, database, clock, limits, events, audit, identityProof });
   const preferences = createPreferences({ database, catalogue, clock });
 
@@ -100,6 +100,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
         events,
         audit,
         authenticate,
+        openAfterSignup,
         isOfTenant: tenants.ownsAddress,
       }),
       createPasswords({

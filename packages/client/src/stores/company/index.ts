@@ -10,6 +10,10 @@ export const COMPANY_STORES = {
     () => import('./assignments.ts'),
     ({ createAssignmentListStore }) => createAssignmentListStore,
   ),
+  dueAssignments: perSession(
+    () => import('./due-assignments.ts'),
+    ({ createDueAssignmentStore }) => createDueAssignmentStore,
+  ),
   assignment: perUse(
     () => import('./assignments.ts'),
     ({ createAssignmentStore }) =>

@@ -71,3 +71,31 @@ export const number = widgetStyle({
   overflowWrap: 'anywhere',
   ...text('sm'),
 });
+
+export const due = widgetStyle({ display: 'grid', gap: space[3] });
+export const dueHead = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+export const dueRow = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 9rem',
+  gap: `${space[1]} ${space[5]}`,
+  alignItems: 'center',
+  paddingBlock: space[2],
+  borderBlockStart: `1px solid ${color.border}`,
+  selectors: { '&:last-child': { paddingBlockEnd: 0 } },
+  '@media': {
+    [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+export const dueName = widgetStyle({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+export const dueDate = widgetStyle({ color: color.textMuted, ...text('sm') });
+export const dueState = widgetStyle({
+  justifySelf: 'end',
+  '@media': { [media.belowDesktop]: { gridColumn: '1 / -1', justifySelf: 'start' } },
+});

@@ -4,3 +4,4 @@ export {
   ConnectedAssignmentList,
   type ConnectedAssignmentListProps,
 } from './ConnectedAssignments.tsx';
+export { DueAssignments, type DueAssignmentsProps } from './DueAssignments.tsx';

@@ -47,6 +47,18 @@ export const messages = defineMessages('assignments', {
     text: 'Your company has not assigned anything to you. You can take courses all the same.',
     description: 'Text under the title "No assignments yet"',
   },
+  dueTitle: {
+    text: 'Due for your company',
+    description: 'Title of a card on the dashboard: the assignments that the learner has to do next',
+  },
+  dueAll: {
+    text: 'All {count} assignments',
+    description: 'Link on the card "Due for your company": opens all of them. {count}: number other than 1',
+  },
+  dueOne: {
+    text: 'My assignments',
+    description: 'The same link while there is one assignment to do',
+  },
   browse: { text: 'Browse courses', description: 'Button of an empty list: opens the list of courses. Verb' },
   more: { text: 'Show more', description: 'Button under the list: loads more assignments. Verb' },
   upcoming: { text: 'Upcoming', description: 'Badge on an assignment that has not begun. Adjective' },

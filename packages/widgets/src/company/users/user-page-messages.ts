@@ -57,7 +57,7 @@ export const userPageMessages = {
   'user.points': { text: 'Points', description: 'Name of a figure of a user' },
   'user.courses': { text: 'Courses completed', description: 'Name of a figure of a user' },
   'user.labs': { text: 'Labs passed', description: 'Name of a figure of a user' },
-  'user.challenges': { text: 'Challenges solved', description: 'Name of a figure of a user' },
+  'user.challenges': { text: 'Challenges passed', description: 'Name of a figure of a user' },
   'user.streak': { text: 'Streak in days', description: 'Name of a figure: days in a row with activity' },
   'user.overdue': { text: 'Overdue', description: 'Name of a figure: how many assignments are overdue' },
   'user.assignments': { text: 'Assignments', description: 'Heading of the assignments of a user' },

@@ -8,12 +8,18 @@ import {
   type RecommendationDialogProps,
 } from './RecommendationDialog.tsx';
 
-export type ConnectedRecommendationDialogProps = Pick<RecommendationDialogProps, 'onSubmitted' | 'onClose'>;
+export type ConnectedRecommendationDialogProps = Pick<
+  RecommendationDialogProps,
+  'onSubmitted' | 'onClose'
+> & {
+  /** Shows the message of the saved answers in place of a notice. */
+  onSaved?: (message: string) => void;
+};
 
 /** The recommendation form of this installation. @see REC-1..REC-18, EMB-1 */
 export const ConnectedRecommendationDialog = withLoading(LoadedDialog, LoadingDialog);
 
-function LoadedDialog(props: ConnectedRecommendationDialogProps) {
+function LoadedDialog({ onSaved, ...props }: ConnectedRecommendationDialogProps) {
   const { notify } = useDrawbridge();
   const store = useStore('preferences');
   useEffect(() => void store.load(), [store]);
@@ -21,7 +27,8 @@ function LoadedDialog(props: ConnectedRecommendationDialogProps) {
   async function send(answers: Answers): Promise<AnswersOutcome> {
     const outcome = await store.submit(answers);
     if (outcome.kind === 'kept') {
-      notify('positive', outcome.message);
+      if (onSaved) onSaved(outcome.message);
+      else notify('positive', outcome.message);
       return outcome;
     }
     notify('negative', outcome.problem.message);

@@ -41,6 +41,14 @@ export const Confirms: Story = {
   },
 };
 
+/** As the main content of its page, the form begins at the code: the address is known. */
+export const TakesFocus: Story = {
+  args: { takesFocus: true, isJustSent: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Code')).toHaveFocus();
+  },
+};
+
 /** SIGN-10, SIGN-12: a wrong code is reported beside the code. */
 export const WrongCode: Story = {
   args: { onConfirm: fn<CodeFormProps['onConfirm']>(() => Promise.resolve({ code: 'Wrong code' })) },

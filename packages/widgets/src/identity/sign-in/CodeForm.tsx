@@ -6,6 +6,7 @@ import { OtherMessages } from './OtherMessages.tsx';
 import { checkPasswords, PasswordFields } from './PasswordFields.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { t } from './sign-up.messages.ts';
+import { startHere } from './start-here.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
@@ -20,6 +21,8 @@ export interface CodeFormProps {
   withPassword?: boolean;
   /** True if a code was sent just before. */
   isJustSent?: boolean;
+  /** True if the form is the main content of its page: the field for the code receives the focus. */
+  takesFocus?: boolean;
   onConfirm: (values: CodeValues) => Promise<FormAnswer>;
   /** Sends a new code; returns true when it was sent, otherwise messages by field. */
   onResend: (email: string) => Promise<FormAnswer>;
@@ -31,6 +34,7 @@ export function CodeForm({
   knownCode,
   withPassword = false,
   isJustSent = false,
+  takesFocus = false,
   onConfirm,
   onResend,
 }: CodeFormProps) {
@@ -70,6 +74,7 @@ export function CodeForm({
         {knownCode === undefined && (
           <TextField
             {...bind('code')}
+            ref={takesFocus && initialEmail !== '' ? startHere : undefined}
             label={t('code')}
             hint={t('codeHint')}
             autoComplete="one-time-code"

@@ -5,6 +5,7 @@ import { useSecondsLeft } from '../../kit/time/index.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { t } from './messages.ts';
 import * as styles from './sign-in.css.ts';
+import { startHere } from './start-here.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
@@ -32,11 +33,6 @@ export interface SignInFormProps {
 
 /** A revealed field receives the focus. */
 const takeFocus = (control: HTMLInputElement | null) => control?.focus();
-
-/** Not on devices where a focused field opens a keyboard that covers the page. */
-const startHere = (control: HTMLInputElement | null) => {
-  if (matchMedia('(hover: hover)').matches) control?.focus({ preventScroll: true });
-};
 
 /** The methods of signing in: magic link, password, Google, single sign-on. @see AUTH-3..AUTH-15 */
 export function SignInForm({

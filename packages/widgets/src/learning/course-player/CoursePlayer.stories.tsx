@@ -59,20 +59,22 @@ export const Outline: Story = {
     await expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'proof', 'sheet');
   },
 };
-/** PLAYER-15: the page marks the item; nothing opens by itself. */
+/** PLAYER-15, PLAYER-28: the page marks the item, and the same press opens the next one. */
 export const Marks: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Complete and continue' }));
     await waitFor(() => expect(args.onMark).toHaveBeenCalledWith(course._key, 'boundaries', 'second'));
-    await expect(args.onOpenItem).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab'));
   },
 };
 /** PLAYER-22: a host that cannot store feedback is not asked for it. */
 export const WithoutFeedback: Story = {
   args: { onMark: givingMark({ completed: true, feedback: true }) },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Mark complete' }));
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Complete and continue' }),
+    );
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
   },
 };
@@ -81,7 +83,7 @@ export const Completes: Story = {
   args: { onMark: givingMark({ completed: true }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark complete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Complete and continue' }));
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
     await expect(args.onOpenItem).not.toHaveBeenCalled();
   },

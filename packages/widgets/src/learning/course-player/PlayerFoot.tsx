@@ -25,7 +25,8 @@ interface PlayerFootProps {
 }
 
 /**
- * The foot of the player: back, and on to what the item asks for or to what follows it.
+ * The foot of the player: back, and on to what the item asks for or to what follows it. An article is completed and
+ * left with one press.
  * @see PLAYER-19, PLAYER-25, PLAYER-28
  */
 export function PlayerFoot({ item, isOnlyItem, previous, next, step, marking, onOpen }: PlayerFootProps) {
@@ -38,9 +39,11 @@ export function PlayerFoot({ item, isOnlyItem, previous, next, step, marking, on
     ways.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [item.completed, marking.isMarking, marking.hasFailed]);
 
-  function mark() {
+  /** The lesson that one press completes and leads on from. A lab or quiz is left once its result was read. */
+  const onward = item.object_type === 'media' && !isOnlyItem ? next : undefined;
+  async function mark() {
     wasPressed.current = true;
-    void marking.mark();
+    if ((await marking.mark()) === 'stays' && onward) onOpen(onward.subject._key, onward.item._key);
   }
 
   /** A quiz or video is marked by itself, unless that could not be sent. */
@@ -65,8 +68,13 @@ export function PlayerFoot({ item, isOnlyItem, previous, next, step, marking, on
         {isDone ? (
           step && <NextStepLink next={step} />
         ) : canMark ? (
-          <Button tone="primary" iconEnd={iconCheck} loading={marking.isMarking} onClick={mark}>
-            {t('complete')}
+          <Button
+            tone="primary"
+            iconEnd={onward ? iconArrowRight : iconCheck}
+            loading={marking.isMarking}
+            onClick={() => void mark()}
+          >
+            {t(onward ? 'completeAndGoOn' : 'complete')}
           </Button>
         ) : (
           next && (

@@ -42,6 +42,10 @@ export const messages = defineMessages('course-player', {
     text: 'Mark complete',
     description: 'Button at the end of a lesson: marks it as complete. Verb',
   },
+  completeAndGoOn: {
+    text: 'Complete and continue',
+    description: 'Button at the end of a lesson: marks it as complete and opens the next one. Verb',
+  },
   next: {
     text: 'Next: {title}',
     description: 'Button at the end of a lesson: goes to the next one. {title}: title of that lesson',

@@ -18,14 +18,17 @@ interface MarkingCallbacks {
   onBadge: (awardId: string) => void;
 }
 
+/** `stays`: the answer leads nowhere, and the next lesson can follow. */
+export type AfterMarking = 'stays' | 'led';
+
 export interface Marking {
   isMarking: boolean;
   /** True when the item could not be marked. The learner may try again. */
   hasFailed: boolean;
   /** True when the course asks for feedback. */
   asksFeedback: boolean;
-  /** Marks the item and follows the answer. Returns true when it was marked. */
-  mark: () => Promise<boolean>;
+  /** Marks the item and follows the answer. Returns undefined when it was not marked. */
+  mark: () => Promise<AfterMarking | undefined>;
   closeFeedback: () => void;
 }
 
@@ -37,7 +40,7 @@ export function useMarking(
   send: () => Promise<MarkedItem | undefined>,
   callbacks: MarkingCallbacks,
 ): Marking {
-  const running = useRef<Promise<boolean>>(undefined);
+  const running = useRef<Promise<AfterMarking | undefined>>(undefined);
   const [isMarking, setIsMarking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [asked, setAsked] = useState<Next>();
@@ -47,18 +50,19 @@ export function useMarking(
     if (leadsTo === 'badge' && badge) callbacks.onBadge(badge);
   }
 
-  async function markOnce(): Promise<boolean> {
+  async function markOnce(): Promise<AfterMarking | undefined> {
     setIsMarking(true);
     const answer = await send();
     running.current = undefined;
     setIsMarking(false);
     setHasFailed(answer === undefined);
-    if (!answer) return false;
+    if (!answer) return undefined;
     const after = toAfterMark({ feedback: false, ...answer });
     const next = { leadsTo: after.leadsTo, badge: answer.badge };
     if (after.asksFeedback) setAsked(next);
     else lead(next);
-    return true;
+    const isLed = after.asksFeedback || after.leadsTo !== 'nowhere';
+    return isLed ? 'led' : 'stays';
   }
 
   return {

@@ -92,14 +92,14 @@ export const ClosedUnderWay: Story = {
     await expect(canvas.getByText('43%')).toBeVisible();
   },
 };
-/** CARD-2: new is new, also for somebody who has finished it. */
+/** CARD-2, CARD-9: new is new, also for somebody who has finished it; what is completed is there to be reviewed. */
 export const NewAndCompleted: Story = {
   args: { course: buildCourse({ is_new: true, is_enrolled: true, is_completed: true, progress: 100 }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('NEW')).toBeVisible();
     await expect(canvas.getByText('Completed')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Review' })).toBeVisible();
   },
 };
 /** CARD-1: a company's course with a picture of its own. */
@@ -123,9 +123,7 @@ export const LogoFails: Story = {
 export const Recommended: Story = {
   args: { course: buildCourse({ reason: { kind: 'topic', value: 'command-injection' } }) },
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('You are interested in command injection'),
-    ).toBeVisible();
+    await expect(await within(canvasElement).findByText('Because you chose command injection')).toBeVisible();
   },
 };
 /** REC-21: a wrong fix, and the lesson that explains it. */

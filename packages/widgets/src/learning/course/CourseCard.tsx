@@ -6,6 +6,7 @@ import {
   Button,
   Card,
   CardActions,
+  cx,
   Inline,
   iconCheck,
   LinkButton,
@@ -56,6 +57,8 @@ export interface CourseCardProps {
   onOpen?: (courseId: string) => void;
   /** Shown in the corner of the picture: usually the favorite button. */
   favorite?: ReactNode;
+  /** True where several rows share a page: a lower picture, one line for whom it is, and no authors. */
+  isCompact?: boolean;
 }
 
 /** Shortens a description for the tooltip. @see CARD-10, CARD-11 */
@@ -78,10 +81,17 @@ const toShortList = (names: readonly string[]) =>
  * fetches the data and adds a favorite button.
  * @see CARD-1..CARD-9, CARD-15, EMB-1
  */
-export function CourseCard({ course, href, continueHref, onOpen, favorite }: CourseCardProps) {
+export function CourseCard({
+  course,
+  href,
+  continueHref,
+  onOpen,
+  favorite,
+  isCompact = false,
+}: CourseCardProps) {
   const renderLink = useLinkRenderer();
   const roles = course.career ?? course.roles ?? [];
-  const instructors = toInstructors(course.instructor_id ?? []).map(({ name }) => name);
+  const instructors = isCompact ? [] : toInstructors(course.instructor_id ?? []).map(({ name }) => name);
   const closed = isClosed(course);
   const tone = course.is_enrolled && !course.is_completed && !closed ? 'primary' : 'neutral';
   // What somebody has begun leads on: its page says what opens it again.
@@ -90,7 +100,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
   const open = () => onOpen?.(course._key);
   return (
     <Card as="article" padding="none" interactive dimmed={isDisabled} data-course={course._key}>
-      <div className={styles.picture}>
+      <div className={cx(styles.picture, isCompact && styles.low)}>
         <CoursePicture course={course} />
         {course.is_new && (
           <div className={styles.ribbon}>
@@ -101,7 +111,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
         )}
         {favorite && <CardActions className={styles.heart}>{favorite}</CardActions>}
       </div>
-      <Stack gap="3" className={styles.body}>
+      <Stack gap={isCompact ? '2' : '3'} className={cx(styles.body, isCompact && styles.tight)}>
         <Inline gap="2">
           {course.proficiency && <Badge>{toLevelWord(course.proficiency)}</Badge>}
           {course.is_completed && (
@@ -136,7 +146,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
         {(roles.length > 0 || instructors.length > 0) && (
           <div className={styles.people}>
             {roles.length > 0 && (
-              <p className={styles.peopleLine}>
+              <p className={cx(styles.peopleLine, isCompact && styles.oneLine)}>
                 <span className={styles.peopleLabel}>{t('idealFor')}</span> {toShortList(roles)}
               </p>
             )}
@@ -151,7 +161,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
           <p className={styles.closed}>{t(course.type === 'challenge' ? 'closedChallenge' : 'closed')}</p>
         )}
         {course.reason && <p className={styles.reason}>{toReasonText(course.reason)}</p>}
-        <div className={styles.foot}>
+        <div className={cx(styles.foot, isCompact && styles.footInLine)}>
           <ProgressBar
             value={course.progress}
             label={t('progress', { title: course.event_name })}
@@ -162,7 +172,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
             {isLink ? (
               <LinkButton
                 size="sm"
-                wide
+                wide={!isCompact}
                 tone={tone}
                 href={closed ? href : (continueHref ?? href)}
                 onClick={open}
@@ -170,7 +180,7 @@ export function CourseCard({ course, href, continueHref, onOpen, favorite }: Cou
                 {toCourseVerb(course)}
               </LinkButton>
             ) : (
-              <Button size="sm" wide tone={tone} disabled={isDisabled} onClick={open}>
+              <Button size="sm" wide={!isCompact} tone={tone} disabled={isDisabled} onClick={open}>
                 {toCourseVerb(course)}
               </Button>
             )}

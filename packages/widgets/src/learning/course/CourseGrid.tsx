@@ -20,6 +20,8 @@ export interface CourseGridProps {
   skeletons?: number;
   /** Least width of a card in px. As many cards as fit are side by side. */
   minPx?: number | undefined;
+  /** True where several rows share a page: lower pictures and less text. */
+  isCompact?: boolean;
   /** False when the learner has no favorites: the grid then shows no hearts. */
   hasFavorites?: boolean;
 }
@@ -35,6 +37,7 @@ export function CourseGrid({
   emptyHint,
   skeletons = 4,
   minPx,
+  isCompact = false,
   hasFavorites = true,
 }: CourseGridProps) {
   if (courses.state === 'loading')
@@ -42,7 +45,7 @@ export function CourseGrid({
       <div role="status" aria-label={t('loading')}>
         <Grid minPx={minPx}>
           {Array.from({ length: skeletons }, (_, index) => (
-            <Skeleton key={index} shape="block" height={360} />
+            <Skeleton key={index} shape="block" height={isCompact ? 280 : 360} />
           ))}
         </Grid>
       </div>
@@ -63,6 +66,7 @@ export function CourseGrid({
         <CourseCard
           key={course._key}
           course={course}
+          isCompact={isCompact}
           href={toHref?.(course._key, course)}
           continueHref={toContinueHref?.(course._key, course)}
           favorite={hasFavorites && <ConnectedWishlistButton course={course} />}

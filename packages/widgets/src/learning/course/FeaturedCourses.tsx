@@ -35,7 +35,7 @@ function Slide({ course, href }: { course: CourseCard; href: string }) {
   return (
     <Card padding="none" className={styles.slide}>
       <div className={styles.picture}>
-        <CoursePicture course={course} />
+        <CoursePicture course={course} className={styles.cover} />
       </div>
       <div className={styles.body}>
         <Inline gap="2">

@@ -6,6 +6,8 @@ export const picture = widgetStyle({
   borderStartStartRadius: vars.radius.lg,
   borderStartEndRadius: vars.radius.lg,
 });
+/** The middle of the picture. */
+export const low = widgetStyle({ blockSize: '64px', display: 'grid', alignItems: 'center' });
 /** As the drawn pictures, 16 to 9. */
 export const logo = widgetStyle({
   display: 'block',
@@ -26,6 +28,7 @@ export const heart = widgetStyle({
   background: vars.color.surface,
 });
 export const body = widgetStyle({ padding: vars.space['5'], flexGrow: 1 });
+export const tight = widgetStyle({ padding: vars.space['4'] });
 export const title = widgetStyle({
   margin: 0,
   ...text('lg'),
@@ -55,6 +58,7 @@ export const facts = widgetStyle({
 /** Whom the course is for, and who wrote it. */
 export const people = widgetStyle({ display: 'grid', gap: vars.space['1'] });
 export const peopleLine = widgetStyle({ margin: 0, ...text('sm'), color: vars.color.textMuted });
+export const oneLine = widgetStyle({ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' });
 export const peopleLabel = widgetStyle({ fontWeight: vars.weight.medium, color: vars.color.text });
 export const reason = widgetStyle({
   margin: 0,
@@ -69,3 +73,5 @@ export const foot = widgetStyle({
   marginBlockStart: 'auto',
   paddingBlockStart: vars.space['2'],
 });
+/** The bar beside the button. */
+export const footInLine = widgetStyle({ gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' });

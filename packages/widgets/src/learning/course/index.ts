@@ -6,3 +6,4 @@ export { CourseIntro, type CourseIntroProps } from './CourseIntro.tsx';
 export { toCourseVerb } from './course-verb.ts';
 export { FeaturedCourses, type FeaturedCoursesProps } from './FeaturedCourses.tsx';
 export { ITEM_KINDS } from './item-kinds.ts';
+export { toReasonText } from './recommendation-reason.ts';

@@ -77,11 +77,11 @@ export const messages = defineMessages('course', {
     description: 'On a card: why the course is recommended. "It": the course; {value}: title of a lab',
   },
   reasonTopic: {
-    text: 'You are interested in {value}',
+    text: 'Because you chose {value}',
     description: 'On a card: why the course is recommended. {value}: a topic, such as Injection',
   },
   reasonRole: {
-    text: 'Made for your role, {value}',
+    text: 'Because your role is {value}',
     description: 'On a card: why the course is recommended. {value}: a job role, such as Developer',
   },
   reasonLevel: {

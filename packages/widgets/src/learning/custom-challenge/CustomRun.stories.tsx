@@ -38,7 +38,7 @@ export const Running: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/^(30:00|29:5\d) left$/);
-    await expect(canvas.getByText('1 of 2 solved')).toBeVisible();
+    await expect(canvas.getByText('1 of 2 passed')).toBeVisible();
     await expect(canvas.getByText('30 of 70 points')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
@@ -81,7 +81,7 @@ export const AllSolved: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('All challenges solved. Well done!')).toBeVisible();
+    await expect(await within(canvasElement).findByText('All challenges passed. Well done!')).toBeVisible();
   },
 };
 export const WithoutLimit: Story = {

@@ -49,7 +49,7 @@ export const messages = defineMessages('custom-challenge', {
   },
   save: { text: 'Save challenge', description: 'Button: saves the set of challenges. Verb' },
   solvedBefore: {
-    text: 'Solved',
+    text: 'Passed',
     description: 'Badge on a challenge that the learner has solved before. A state',
   },
   savedNone: {
@@ -92,7 +92,7 @@ export const messages = defineMessages('custom-challenge', {
     description: 'Title of the dialog that asks before a set is deleted. {title}: name of the set',
   },
   deleteText: {
-    text: 'The set and its runs are deleted. What you solved stays solved.',
+    text: 'The set and its runs are deleted. What you passed stays passed.',
     description: 'Text of the dialog "Delete “…”?". A run is one attempt to solve the set against the clock',
   },
   running: { text: 'Running', description: 'Badge on a set: a run is under way' },
@@ -102,7 +102,7 @@ export const messages = defineMessages('custom-challenge', {
   },
   notRun: { text: 'Not started', description: 'Badge on a set that was never started' },
   solvedCount: {
-    text: '{done} of {count} solved',
+    text: '{done} of {count} passed',
     description: 'On a set: how many challenges are solved in the run. {done} and {count}: numbers',
   },
   pointsCount: {
@@ -119,7 +119,7 @@ export const messages = defineMessages('custom-challenge', {
     description: 'Title of the dialog that asks before a run is ended',
   },
   finishText: {
-    text: 'Challenges that are not solved yet will not count.',
+    text: 'Challenges that are not passed yet will not count.',
     description: 'Text of the dialog "Finish this run?". "It": the run',
   },
   restClosed: {
@@ -128,15 +128,15 @@ export const messages = defineMessages('custom-challenge', {
       'Text under the clock of a run. "The menu": the sidebar and the bar at the top of the portal',
   },
   startHint: {
-    text: 'The clock starts when you press Start. Only challenges that you solve during the run count, even if you solved them before.',
+    text: 'The clock starts when you press Start. Only challenges that you pass during the run count, even if you passed them before.',
     description: 'Before the first run. "Start" is the name of the button',
   },
   timeUp: { text: 'Time is up.', description: 'After a run that ended at its time limit' },
   allSolved: {
-    text: 'All challenges solved. Well done!',
+    text: 'All challenges passed. Well done!',
     description: 'After a run in which every challenge was solved',
   },
-  solved: { text: 'Solved', description: 'Badge on a challenge that was solved in this run. A state' },
+  solved: { text: 'Passed', description: 'Badge on a challenge that was solved in this run. A state' },
   openChallenge: {
     text: 'Open the challenge',
     description:

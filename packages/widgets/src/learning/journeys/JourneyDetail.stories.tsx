@@ -48,7 +48,7 @@ export const Begun: Story = {
       'Injection at the boundary',
       'The browser as a hostile host',
     ]);
-    await expect(canvas.getByText('45% done')).toBeVisible();
+    await expect(canvas.getByText('45% completed')).toBeVisible();
     await expect(args.onTitle).toHaveBeenCalledWith('Secure developer foundations');
   },
 };

@@ -32,7 +32,7 @@ export const messages = defineMessages('journeys', {
     text: 'Completed',
     description: 'Badge on a journey or course, and name of the check mark. Participle',
   },
-  inProgress: { text: '{percent}% done', description: 'Badge on a course. {percent}: number' },
+  inProgress: { text: '{percent}% completed', description: 'Badge on a course. {percent}: number' },
   notStarted: { text: 'Not started', description: 'Badge on a course that the learner has not begun' },
   next: { text: 'Next step', description: 'Label above the title of the course that comes next. Noun' },
   start: { text: 'Start the journey', description: 'Button: opens the first course of the journey. Verb' },
@@ -60,7 +60,7 @@ export const messages = defineMessages('journeys', {
     description: 'In place of the next course when all are completed',
   },
   allDoneText: {
-    text: 'All of its courses are done.',
+    text: 'All of its courses are completed.',
     description: 'Text under the title "You have completed this journey". "Its": the journey\'s',
   },
   notFound: {

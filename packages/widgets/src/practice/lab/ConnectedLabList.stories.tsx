@@ -74,7 +74,7 @@ export const Challenges: Story = {
     await userEvent.keyboard(' ');
     await expect(advanced).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getAllByRole('article')).toHaveLength(1);
-    canvas.getByRole('button', { name: 'Solved' }).focus();
+    canvas.getByRole('button', { name: 'Passed' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Nothing matches these filters')).toBeVisible();
     const [clear] = canvas.getAllByRole('button', { name: 'Clear filters' });

@@ -59,6 +59,8 @@ export const card = widgetStyle({
   overflow: 'hidden',
 });
 export const picture = widgetStyle({ position: 'relative', display: 'grid' });
+/** The middle of the picture. */
+export const low = widgetStyle({ blockSize: '64px', alignItems: 'center', overflow: 'hidden' });
 export const waitingPicture = widgetStyle({ aspectRatio: '16 / 9', borderRadius: 0 });
 export const waitingSummary = widgetStyle({ ...text('md') });
 export const state = widgetStyle({
@@ -77,6 +79,7 @@ export const body = widgetStyle({
   gap: space[2],
   padding: space[5],
 });
+export const tight = widgetStyle({ padding: space[4] });
 export const title = widgetStyle({
   margin: 0,
   fontWeight: vars.weight.strong,

@@ -1,5 +1,6 @@
 import type { LabFilterState } from '@drawbridge/client';
 import type { LabCard } from '@drawbridge/contracts/practice';
+import { isClosed } from '@drawbridge/contracts/rules';
 
 export type LabLevel = LabCard['level'];
 export type LabType = LabCard['type'];
@@ -53,9 +54,9 @@ export const listTopics = (labs: readonly LabChoice[]) =>
 export const listLanguages = (labs: readonly LabChoice[]) =>
   [...new Set(labs.map(({ language }) => language))].sort();
 
-const toRank = ({ passed, started }: LabCard) => (passed ? 2 : started ? 0 : 1);
+const toRank = (lab: LabCard) => (lab.passed ? 3 : isClosed(lab) ? 2 : lab.started ? 0 : 1);
 
-/** Returns the labs of a type to go on with: those in progress, then those not begun, then those solved. */
+/** Returns the labs of a type to go on with: those in progress, those not begun, those that are closed, those passed. */
 export function pickNext(labs: readonly LabCard[], type: LabType, count: number): LabCard[] {
   return labs
     .filter((lab) => lab.type === type)

@@ -25,7 +25,7 @@ const messages = defineMessages('lab/list', {
     description: 'Sentence under the heading of the playgrounds',
   },
   solved: {
-    text: '{solved} of {all} solved',
+    text: '{solved} of {all} passed',
     description: 'Beside the heading of a group. {solved} and {all}: numbers',
   },
   minutes: {
@@ -38,7 +38,7 @@ const messages = defineMessages('lab/list', {
     description: 'On a card: what the lab is worth. {points}: number. Little space',
   },
   'card.solved': {
-    text: 'Solved',
+    text: 'Passed',
     description: 'Badge on the card of a lab that the learner has solved. A state; little space',
   },
   'card.started': {
@@ -76,11 +76,11 @@ const messages = defineMessages('lab/list', {
     description: 'Screen reader only: name of the row of filter buttons for level, state and language',
   },
   'state.open': {
-    text: 'Not solved',
+    text: 'Not passed',
     description: 'Filter button: shows only labs that the learner has not solved',
   },
   'state.solved': {
-    text: 'Solved',
+    text: 'Passed',
     description: 'Filter button: shows only labs that the learner has solved. A state',
   },
   clear: { text: 'Clear filters', description: 'Button: removes all filters. Verb' },

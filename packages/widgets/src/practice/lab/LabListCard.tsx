@@ -1,5 +1,14 @@
 import type { LabCard } from '@drawbridge/contracts/practice';
-import { Badge, Card, CardActions, iconPassed, iconPlay, Thumbnail, useLinkRenderer } from '@drawbridge/ui';
+import {
+  Badge,
+  Card,
+  CardActions,
+  cx,
+  iconPassed,
+  iconPlay,
+  Thumbnail,
+  useLinkRenderer,
+} from '@drawbridge/ui';
 import type { ReactNode } from 'react';
 import { toLevelWord } from '../../kit/labels/index.ts';
 import { LockBadge } from '../../kit/lock/index.ts';
@@ -14,10 +23,13 @@ interface LabListCardProps {
   href?: string | undefined;
   onOpen?: () => void;
   slot?: ReactNode;
+  /** True in a row of a page with others: a lower picture, and no summary. */
+  isCompact?: boolean;
 }
 
 /** Shows one lab: weaknesses, level, duration, points and the learner's progress. */
-export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCardProps) {
+export function LabListCard(props: LabListCardProps) {
+  const { lab, isLevelKnown, href, onOpen, slot, isCompact = false } = props;
   const renderLink = useLinkRenderer();
   const [weakness] = lab.weaknesses;
   // A playground has no task, so neither points nor an end.
@@ -27,7 +39,7 @@ export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCa
   const topic = lab.owasp[0]?.split(':')[0];
   return (
     <Card as="article" padding="none" interactive={!isDisabled} dimmed={isDisabled} className={styles.card}>
-      <div className={styles.picture}>
+      <div className={cx(styles.picture, isCompact && styles.low)}>
         <Thumbnail seed={lab.lab_id} {...(topic === undefined ? {} : { topic })} />
         <span className={styles.state}>
           <LockBadge thing={lab} solid />
@@ -38,7 +50,7 @@ export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCa
           )}
         </span>
       </div>
-      <div className={styles.body}>
+      <div className={cx(styles.body, isCompact && styles.tight)}>
         <h3 className={styles.title}>
           {href === undefined || isDisabled ? (
             <button type="button" className={styles.open} disabled={isDisabled} onClick={onOpen}>
@@ -48,7 +60,7 @@ export function LabListCard({ lab, isLevelKnown, href, onOpen, slot }: LabListCa
             renderLink({ href, className: styles.open, children: lab.title })
           )}
         </h3>
-        <p className={styles.summary}>{lab.summary}</p>
+        {!isCompact && <p className={styles.summary}>{lab.summary}</p>}
         <p className={styles.facts}>
           {!isLevelKnown && <span>{toLevelWord(lab.level)}</span>}
           {isToSolve && <span>{t('minutes', { minutes: lab.minutes })}</span>}

@@ -16,6 +16,8 @@ export interface LabRowProps {
   toHref: (lab: LabCardData) => string;
   /** The address of the whole list. */
   listHref: string;
+  /** A lab that the page shows elsewhere. */
+  exceptId?: string | undefined;
   /** The number of labs to show. Default 4. */
   count?: number;
   /** Shown when there is nothing of this type. Without it, an empty row is left out. @see DASH-14 */
@@ -38,8 +40,10 @@ function RowHead({ type, title, listHref }: Pick<LabRowProps, 'type' | 'title' |
  * `ConnectedLabRow` fetches the data.
  * @see DASH-12, EMB-1
  */
-export function LabRow({ labs, onRetry, type, title, toHref, listHref, count = 4, emptyTitle }: LabRowProps) {
-  const next = labs.state === 'ready' ? pickNext(labs.value, type, count) : [];
+export function LabRow(props: LabRowProps) {
+  const { labs, onRetry, type, title, toHref, listHref, exceptId, count = 4, emptyTitle } = props;
+  const others = labs.state === 'ready' ? labs.value.filter(({ lab_id }) => lab_id !== exceptId) : [];
+  const next = pickNext(others, type, count);
   if (labs.state === 'ready' && next.length === 0 && emptyTitle === undefined) return null;
   return (
     <section aria-label={title} className={styles.group}>
@@ -58,7 +62,7 @@ export function LabRow({ labs, onRetry, type, title, toHref, listHref, count = 4
         <ul className={styles.row}>
           {next.map((lab) => (
             <li key={lab.lab_id} className={styles.rowCell}>
-              <LabListCard lab={lab} isLevelKnown={false} href={toHref(lab)} />
+              <LabListCard lab={lab} isCompact isLevelKnown={false} href={toHref(lab)} />
             </li>
           ))}
         </ul>

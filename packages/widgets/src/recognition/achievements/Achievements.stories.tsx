@@ -19,7 +19,7 @@ const findFigure = async (canvasElement: HTMLElement, name: string) =>
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     await expect(await findFigure(canvasElement, 'Points')).toHaveTextContent('1,260');
-    await expect(await findFigure(canvasElement, 'Learning time')).toHaveTextContent('7h 5m');
+    await expect(await findFigure(canvasElement, 'Time in courses')).toHaveTextContent('7h 5m');
   },
 };
 /** A host's own counts follow ours. */
@@ -56,7 +56,7 @@ export const LargeNumbers: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await findFigure(canvasElement, 'Learning time')).toHaveTextContent('2,057h 36m');
+    await expect(await findFigure(canvasElement, 'Time in courses')).toHaveTextContent('2,057h 36m');
   },
 };
 export const Nothing: Story = {

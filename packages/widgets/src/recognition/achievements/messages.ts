@@ -8,11 +8,11 @@ export const messages = defineMessages('achievements', {
   },
   points: { text: 'Points', description: 'Label of the largest figure: points earned' },
   labs: { text: 'Labs passed', description: 'Label of a figure. "Passed" is a participle' },
-  challenges: { text: 'Challenges solved', description: 'Label of a figure. "Solved" is a participle' },
+  challenges: { text: 'Challenges passed', description: 'Label of a figure. "Passed" is a participle' },
   courses: { text: 'Courses completed', description: 'Label of a figure. "Completed" is a participle' },
   badges: { text: 'Badges', description: 'Label of a figure: how many badges were earned' },
   time: {
-    text: 'Learning time',
+    text: 'Time in courses',
     description: 'Label of a figure: time spent in courses, such as 3 h 20 min',
   },
   loading: {
@@ -28,7 +28,7 @@ export const messages = defineMessages('achievements', {
     description: 'Title before the learner has done anything',
   },
   emptyText: {
-    text: 'Pass a lab or complete a lesson, and your points and your learning time appear here.',
+    text: 'Pass a lab or complete a lesson, and your points and your time appear here.',
     description: 'Text under the title "Your first points are waiting". Verbs: instructions',
   },
   browse: {

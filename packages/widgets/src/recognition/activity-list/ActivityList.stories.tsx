@@ -44,7 +44,7 @@ export const Filled: Story = {
     await expect(lab).toHaveTextContent('Lab');
     await expect(challenge).toHaveTextContent('1,250 points');
     await expect(done).toHaveTextContent(/Course.*Completed/);
-    await expect(begun).toHaveTextContent('35% done');
+    await expect(begun).toHaveTextContent('35% completed');
     await expect(canvas.getByRole('link', { name: 'Who may do what' })).toHaveAttribute(
       'href',
       '#course-lab-4',

@@ -15,7 +15,7 @@ export const messages = defineMessages('activity-list', {
     description: 'On the row of a course. {day}: date, such as December 6, 2026. Participle',
   },
   inProgress: {
-    text: '{percent}% done, started {day}',
+    text: '{percent}% completed, started {day}',
     description:
       'On the row of a course. {percent}: number; {day}: date, such as December 6, 2026. Participles',
   },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { AchievementsCard } from './AchievementsCard.tsx';
 
-/** What the learner has done, in seven figures. @see DASH-6, DASH-7 */
+/** What the learner has done, in eight figures. @see DASH-6, DASH-7 */
 const meta = {
   title: 'Widgets/Activity/AchievementsCard',
   component: AchievementsCard,
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** DASH-6: 'My Achievements', with 'SEE ALL'. DASH-7: each of the seven figures under its name. */
+/** DASH-6: 'My Achievements', with 'SEE ALL'. DASH-7: each of the figures under its name, points first. */
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -35,21 +35,34 @@ export const Filled: Story = {
     const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
     const names = card.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(names.map((name, at) => [name, values[at]])).toEqual([
+      ['Points', '1,260'],
       ['Badges', '3'],
-      ['Challenges completed', '5'],
-      ['Labs completed', '7'],
+      ['Challenges passed', '5'],
+      ['Labs passed', '7'],
       ['Leaderboard', '#12'],
-      ['Courses enrolled', '3'],
+      ['Courses started', '3'],
       ['Time in courses', '7h 5m'],
       ['Videos completed', '1'],
     ]);
   },
 };
-/** DASH-7 */
+/** DASH-7: who has points and no place is hidden by their own choice, and the card leads to where that is changed. */
 export const NotOnTheLeaderboard: Story = {
-  args: { stats: { state: 'ready', value: buildUserStats({ leaderboard: null }) } },
+  args: {
+    stats: { state: 'ready', value: buildUserStats({ leaderboard: null }) },
+    visibilityHref: '/portal/profile',
+  },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Not shown')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^Hidden/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show me' })).toHaveAttribute('href', '/portal/profile');
+  },
+};
+/** DASH-7: before the first points there is no place to show. */
+export const NoPoints: Story = {
+  args: { stats: { state: 'ready', value: buildUserStats({ leaderboard: null, points: 0 }) } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No points yet')).toBeVisible();
   },
 };
 export const Loading: Story = { args: { stats: { state: 'loading' } } };

@@ -2,7 +2,7 @@ import { text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
 const { color, space, weight } = vars;
 
-export const panel = widgetStyle({ display: 'grid', gap: space[6], minInlineSize: 0 });
+export const panel = widgetStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const figures = widgetStyle({
   margin: 0,
   display: 'grid',
@@ -31,7 +31,13 @@ export const reached = widgetStyle({
   ...text('sm'),
   color: color.passText,
 });
-export const goal = widgetStyle({ margin: 0, display: 'grid', gap: space[3], paddingBlockStart: space[1] });
+export const goal = widgetStyle({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(4rem, 1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+});
 export const empty = widgetStyle({
   margin: 0,
   inlineSize: '100%',
@@ -41,7 +47,7 @@ export const empty = widgetStyle({
   color: color.textMuted,
 });
 
-export const card = widgetStyle({ display: 'grid', gap: space[4], alignContent: 'start' });
+export const card = widgetStyle({ display: 'grid', gap: space[3], alignContent: 'start' });
 export const head = widgetStyle({
   display: 'flex',
   alignItems: 'center',
@@ -54,8 +60,8 @@ export const row = widgetStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space[4],
-  paddingBlock: space[2],
-  ...text('md'),
+  paddingBlock: space[1],
+  ...text('sm'),
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 export const rowName = widgetStyle({ color: color.textMuted });

@@ -38,7 +38,7 @@ function LoadedPanel({ isLoaded = false, ...props }: ConnectedActivityPanelProps
   );
 }
 
-export type ConnectedAchievementsCardProps = Pick<AchievementsCardProps, 'href'> & OnAPage;
+export type ConnectedAchievementsCardProps = Pick<AchievementsCardProps, 'href' | 'visibilityHref'> & OnAPage;
 
 /** Shows the learner's own figures. @see DASH-6, DASH-7, EMB-1 */
 export const ConnectedAchievementsCard = withLoading(

@@ -79,27 +79,38 @@ export const messages = defineMessages('activity', {
     description:
       'Button on the card "My Achievements": opens the page with all of them. In capitals in English. @see DASH-6',
   },
+  points: { text: 'Points', description: 'Label of a figure on the card "My Achievements": points earned' },
   badges: { text: 'Badges', description: 'Label of a figure on the card "My Achievements". @see DASH-7' },
   challenges: {
-    text: 'Challenges completed',
-    description: 'Label of a figure on the card "My Achievements". "Completed" is a participle',
+    text: 'Challenges passed',
+    description: 'Label of a figure on the card "My Achievements". "Passed" is a participle',
   },
   labs: {
-    text: 'Labs completed',
-    description: 'Label of a figure on the card "My Achievements". "Completed" is a participle',
+    text: 'Labs passed',
+    description: 'Label of a figure on the card "My Achievements". "Passed" is a participle',
   },
   leaderboard: {
     text: 'Leaderboard',
     description: 'Label of a figure on the card "My Achievements": the learner\'s place among all learners',
   },
   noPlace: {
-    text: 'Not shown',
-    description: 'In place of the place when the learner is not on the leaderboard',
+    text: 'Hidden',
+    description:
+      'In place of the place when the learner has not chosen to be on the leaderboard; the link "Show me" follows',
+  },
+  showMe: {
+    text: 'Show me',
+    description:
+      'Link after "Hidden": opens the page on which a learner chooses to be on the leaderboard. Verb',
+  },
+  noPoints: {
+    text: 'No points yet',
+    description: 'In place of the place on the leaderboard before the first points',
   },
   place: { text: '#{place}', description: 'Place on the leaderboard. {place}: number' },
   enrolled: {
-    text: 'Courses enrolled',
-    description: 'Label of a figure on the card "My Achievements". "Enrolled" is a participle',
+    text: 'Courses started',
+    description: 'Label of a figure on the card "My Achievements". "Started" is a participle',
   },
   minutes: {
     text: 'Time in courses',

@@ -29,7 +29,7 @@ import {
 } from './CertificateRows.tsx';
 import * as styles from './certifications.css.ts';
 import { t } from './messages.ts';
-import { STATE_TONES, toDay, toOwnWorkText, toRequirementState } from './states.ts';
+import { STATE_TONES, toDay, toOwnWorkText, toRequirementState, toRequirementTone } from './states.ts';
 
 export interface CertificationListProps extends DownloadProps {
   content: Loadable<CertificationContent, ShownProblem>;
@@ -132,7 +132,7 @@ function Requirement({ requirement, href }: { requirement: CertificationRequirem
         <span className={styles.kind}>{t(kind)}</span>
         {renderLink({ href, className: styles.link, children: title })}
       </span>
-      <span className={styles.state}>{toRequirementState(requirement)}</span>
+      <Badge tone={toRequirementTone(requirement)}>{toRequirementState(requirement)}</Badge>
       {ownWork !== undefined && <span className={cx(styles.remark, styles.below)}>{ownWork}</span>}
     </li>
   );

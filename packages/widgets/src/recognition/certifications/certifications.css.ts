@@ -55,11 +55,6 @@ export const kind = widgetStyle({ color: color.textMuted, ...text('sm') });
 export const link = widgetStyle({ overflowWrap: 'anywhere', ...text('md') });
 /** Under the words of a requirement, as wide as they and the state together. */
 export const below = widgetStyle({ gridColumn: '2 / -1' });
-export const state = widgetStyle({
-  color: color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-  ...text('sm'),
-});
 export const foot = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -44,19 +44,31 @@ export const messages = defineMessages('certifications', {
   course: { text: 'Course', description: 'In small type before the title of a requirement: its kind' },
   lab: { text: 'Lab', description: 'In small type before the title of a requirement: its kind' },
   challenge: { text: 'Challenge', description: 'In small type before the title of a requirement: its kind' },
-  completed: { text: 'done', description: 'Beside a required course: it is complete. Little space' },
-  passed: { text: 'passed', description: 'Beside a required lab: it is passed. Participle; little space' },
+  completed: {
+    text: 'Completed',
+    description: 'Badge beside a required course: it is complete. Little space',
+  },
+  passed: {
+    text: 'Passed',
+    description: 'Badge beside a required lab: it is passed. Participle; little space',
+  },
   notCounted: {
-    text: 'not counted',
+    text: 'Not counted',
     description:
       'Beside a required lab that was passed after its solution was opened. Participle; little space',
   },
-  started: { text: 'started', description: 'Beside a required lab that was begun. Participle; little space' },
+  started: {
+    text: 'Started',
+    description: 'Badge beside a required lab that was begun. Participle; little space',
+  },
   percent: {
-    text: '{percent}% done',
+    text: '{percent}% completed',
     description: 'Beside a required course. {percent}: number. Little space',
   },
-  notStarted: { text: 'not started', description: 'Beside a requirement that was not begun. Little space' },
+  notStarted: {
+    text: 'Not started',
+    description: 'Badge beside a requirement that was not begun. Little space',
+  },
   renew: {
     text: 'To renew it, start each lab again and pass it. Attempts since {day} count.',
     description:
@@ -68,7 +80,7 @@ export const messages = defineMessages('certifications', {
   },
   validAlways: { text: 'Does not expire', description: 'On a certification that never expires' },
   doneOf: {
-    text: '{done} of {all} done',
+    text: '{done} of {all} completed',
     description: 'On a certification: how many requirements are met. {done} and {all}: numbers',
   },
   download: {

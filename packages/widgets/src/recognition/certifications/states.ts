@@ -18,6 +18,16 @@ export const STATE_TONES = {
   revoked: 'fail',
 } as const satisfies Record<CertificationState, string>;
 
+/** The tones of the badges of courses and labs elsewhere. */
+export const toRequirementTone = ({
+  state,
+  passed_with_solution: isPassed = false,
+}: CertificationRequirement): 'pass' | 'primary' | 'neutral' | 'warn' => {
+  if (isPassed) return 'warn';
+  if (state === 'completed') return 'pass';
+  return state === 'not_started' ? 'neutral' : 'primary';
+};
+
 export function toRequirementState({
   kind,
   state,

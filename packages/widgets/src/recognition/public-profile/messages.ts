@@ -93,7 +93,7 @@ export const messages = defineMessages('public-profile', {
     description: "Screen reader only: name of the figures on a public profile. {name}: the person's name",
   },
   labsPassed: { text: 'Labs passed', description: 'Label of a figure on a public profile' },
-  challengesSolved: { text: 'Challenges solved', description: 'Label of a figure on a public profile' },
+  challengesSolved: { text: 'Challenges passed', description: 'Label of a figure on a public profile' },
   coursesCompleted: { text: 'Courses completed', description: 'Label of a figure on a public profile' },
   badgeSection: { text: 'Badges', description: 'Heading on a public profile' },
   courseSection: { text: 'Courses', description: 'Heading on a public profile' },

@@ -65,6 +65,20 @@ export const Nothing: Story = {
     await expect(await within(canvasElement).findByText('No lab opened yet')).toBeVisible();
   },
 };
+/** Beside a list of what is passed, only the rest is shown. */
+export const OpenOnly: Story = {
+  args: {
+    isOpenOnly: true,
+    labs: {
+      state: 'ready',
+      value: [buildRecentLab(1, { passed: true }), buildRecentLab(2, { passed: false })],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('link')).toHaveLength(1);
+    await expect(within(canvasElement).getByRole('link', { name: /part 2$/ })).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { labs: { state: 'loading' } } };
 export const Problem: Story = {
   args: { labs: { state: 'problem', problem: { message: 'Please try again shortly.', incident: '3f1c2a' } } },

@@ -12,15 +12,24 @@ export interface RecentLabsProps {
   labs: Loadable<readonly RecentLab[], ShownProblem>;
   onRetry?: (() => void) | undefined;
   toHref: (lab: RecentLab) => string;
+  /** True where a list beside it has those that are passed. */
+  isOpenOnly?: boolean;
 }
 
 /** Lists the labs, challenges and playgrounds that somebody opened last. It fetches nothing. @see PROF-10 */
-export function RecentLabs({ labs, onRetry, toHref }: RecentLabsProps) {
+export function RecentLabs({ labs, onRetry, toHref, isOpenOnly = false }: RecentLabsProps) {
+  const rows =
+    isOpenOnly && labs.state === 'ready'
+      ? { ...labs, value: labs.value.filter(({ passed }) => !passed) }
+      : labs;
   return (
     <RecentRows
-      rows={labs}
+      rows={rows}
       failedTitle={t('labsFailed')}
-      nothing={{ title: t('noLab'), text: t('noLabText') }}
+      nothing={{
+        title: t(isOpenOnly ? 'noOpenLab' : 'noLab'),
+        text: t(isOpenOnly ? 'noOpenLabText' : 'noLabText'),
+      }}
       onRetry={onRetry}
       renderRow={(lab) => (
         <Row
@@ -51,7 +60,7 @@ function State({ passed }: Pick<RecentLab, 'passed'>) {
   );
 }
 
-export type ConnectedRecentLabsProps = Pick<RecentLabsProps, 'toHref'>;
+export type ConnectedRecentLabsProps = Pick<RecentLabsProps, 'toHref' | 'isOpenOnly'>;
 
 /** Lists the learner's own. @see PROF-10, CALL-26 */
 export const ConnectedRecentLabs = withLoading(LoadedLabs, (props: ConnectedRecentLabsProps) => (

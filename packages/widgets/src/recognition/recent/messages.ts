@@ -31,6 +31,14 @@ export const messages = defineMessages('recent', {
     text: 'Labs, challenges and playgrounds that you open appear here, with your work in them.',
     description: 'Text under the title "No lab opened yet"',
   },
+  noOpenLab: {
+    text: 'No lab in progress',
+    description: 'Title while every lab that the learner opened is passed, or none was opened',
+  },
+  noOpenLabText: {
+    text: 'Labs, challenges and playgrounds that you open appear here until you pass them.',
+    description: 'Text under the title "No lab in progress"',
+  },
   lab: { text: 'Lab', description: 'Kind, on a row of the list of labs that were opened last' },
   challenge: { text: 'Challenge', description: 'Kind, on a row of the list of labs that were opened last' },
   playground: { text: 'Playground', description: 'Kind, on a row of the list of labs that were opened last' },

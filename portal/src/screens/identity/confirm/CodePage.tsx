@@ -7,7 +7,7 @@ import * as styles from '../../../layouts/public.css.ts';
 import { toLoginWith } from '../login/post-login-redirect.ts';
 import { t } from './messages.ts';
 import type { SignupActions } from './signup-actions.ts';
-import { useSignup } from './use-signup.ts';
+import { useSignedUp, useSignup } from './use-signup.ts';
 
 interface CodePageProps
   extends Pick<CodeFormProps, 'initialEmail' | 'knownCode' | 'withPassword' | 'isJustSent'> {
@@ -23,7 +23,7 @@ interface CodePageProps
   partnerName?: string | undefined;
 }
 
-/** A page around the form for a mailed code, and what it says when the code was right. @see SIGN-3..SIGN-5 */
+/** A page around the form for a mailed code, and what it says when the code was right. @see SIGN-3..SIGN-5, SIGN-15 */
 export function CodePage({
   title,
   intro,
@@ -35,6 +35,7 @@ export function CodePage({
   ...form
 }: CodePageProps) {
   const openSignup = useSignup();
+  const goOn = useSignedUp();
   const { settings, drawbridge } = usePortal();
   const { isDemo } = settings;
   const { notify } = drawbridge;
@@ -45,11 +46,16 @@ export function CodePage({
       {notice}
       <CodeForm
         {...form}
+        takesFocus
         knownCode={knownCode}
         withPassword={withPassword}
         onConfirm={async (values) => {
           const signup = await openSignup();
-          const answer = signup?.toFormAnswer(await confirm(signup, values));
+          if (!signup) return undefined;
+          const outcome = await goOn(await confirm(signup, values), values.email);
+          // The page is being left; only the page of a link asks.
+          if (outcome === 'left' || outcome.kind === 'unconfirmed') return true;
+          const answer = signup.toFormAnswer(outcome);
           if (answer === true) setConfirmed(values.email);
           return answer;
         }}

@@ -30,6 +30,18 @@ export const messages = defineMessages('portal/confirm', {
     text: 'One moment, this takes a second.',
     description: 'Text under the title "Confirming your email"',
   },
+  askTitle: {
+    text: 'Did you sign up?',
+    description: 'Title of the page when the link in a sign-up email was opened in another browser',
+  },
+  askText: {
+    text: 'This link was opened in another browser than the one that signed up. Confirm only if the sign-up was yours: somebody else may have used your address, with a password that they know.',
+    description: 'Text under the title "Did you sign up?". "They": somebody else',
+  },
+  ask: {
+    text: 'Yes, confirm my email',
+    description: 'Button of the page "Did you sign up?". Verb',
+  },
   doneTitle: {
     text: 'Your email is confirmed',
     description: 'Title of the page after an email address was confirmed',

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '@drawbridge/contracts';
-import { Callout, LoadingOverlay } from '@drawbridge/ui';
+import { Callout, LinkButton, LoadingOverlay } from '@drawbridge/ui';
 import { SignInForm } from '@drawbridge/widgets/identity/sign-in';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -115,10 +115,20 @@ function SignIn({ search }: { search: string }) {
           navigate(isOrganization ? toLoginWith(email) : `/login?work_email=${encodeURIComponent(email)}`)
         }
       />
-      <p className={styles.quiet}>
-        {t('noPlan')} <Link href={paths.plans}>{t('plan')}</Link>
-      </p>
-      <Link href={PUBLIC_PAGES.tryLab}>{t('tryLab')}</Link>
+      <section className={styles.doors} aria-labelledby="no-account">
+        <h2 id="no-account" className={styles.demoTitle}>
+          {t('noAccount')}
+        </h2>
+        <LinkButton wide href={paths.signup('free')}>
+          {t('signUp')}
+        </LinkButton>
+        <LinkButton wide href={PUBLIC_PAGES.tryLab}>
+          {t('tryLab')}
+        </LinkButton>
+        <p className={styles.quiet}>
+          {t('noPlan')} <Link href={paths.plans}>{t('plan')}</Link>
+        </p>
+      </section>
       {settings.isDemo && (
         <Suspense fallback={<div className={styles.demoSpace} />}>
           {demoAccounts.render({

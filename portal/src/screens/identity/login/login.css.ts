@@ -1,6 +1,15 @@
 import { text, vars } from '@drawbridge/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
+/** Ways in for somebody without an account: side by side, or below each other where a label would break. */
+export const doors = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  gap: vars.space['3'],
+  paddingBlockStart: vars.space['6'],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+globalStyle(`${doors} > :is(h2, p)`, { gridColumn: '1 / -1' });
 export const demo = style({
   display: 'grid',
   gap: vars.space['3'],

@@ -16,11 +16,26 @@ export const messages = defineMessages('portal/login', {
     text: 'Server busy please try later!',
     description: 'Error above the form when the server could not be reached. @see ERR-8',
   },
-  noPlan: { text: 'No account yet?', description: 'Under the form; the link "Get your plan" follows' },
-  tryLab: { text: 'Try a lab without an account', description: 'Link under the form: opens a lab. Verb' },
+  noAccount: {
+    text: 'New here?',
+    description: 'Heading under the form, above the buttons "Create an account" and "Try a lab now"',
+  },
+  signUp: {
+    text: 'Create an account',
+    description: 'Button under "New here?": opens the sign-up form of the free plan. Verb',
+  },
+  tryLab: {
+    text: 'Try a lab now',
+    description: 'Button under "New here?": opens a lab without an account. Verb',
+  },
+  noPlan: {
+    text: 'The account is free. To unlock everything:',
+    description: 'Under the button "Create an account"; the link "Get your plan" follows the colon',
+  },
   plan: {
     text: 'Get your plan',
-    description: 'Link after "No account yet?": opens the page with the plans. Verb. @see AUTH-8',
+    description:
+      'Link after "The account is free. To unlock everything:": opens the page with the plans. Verb. @see AUTH-8',
   },
 });
 export const t = createTranslator(messages);

@@ -8,10 +8,17 @@ import { toContinueHref } from '../../../router/to-course-href.ts';
 import * as styles from './dashboard.css.ts';
 import { t } from './messages.ts';
 
-/** The one clear first thing to do: the course under way. */
-export function ContinueCard({ course }: { course: CourseCard }) {
+interface ContinueCardProps {
+  course: CourseCard;
+  /** Why it is here: because it is under way, or comes next. */
+  label: string;
+  /** Why it was chosen for this learner. */
+  reason?: string | undefined;
+}
+
+/** The one clear first thing to do, with the one primary button of the page. */
+export function ContinueCard({ course, label, reason }: ContinueCardProps) {
   const closed = isClosed(course);
-  const label = closed ? t('closed') : course.completed_items > 0 ? t('goOn') : t('begin');
   return (
     <Card as="section" padding="none" className={styles.goOn} aria-label={label}>
       <div className={styles.goOnPicture}>
@@ -26,6 +33,7 @@ export function ContinueCard({ course }: { course: CourseCard }) {
           </div>
         )}
         <p className={styles.goOnText}>{closed ? t('closedText') : course.description}</p>
+        {reason && <p className={styles.goOnReason}>{reason}</p>}
         <div className={styles.goOnFoot}>
           <div className={styles.goOnProgress}>
             <ProgressBar value={course.progress} label={course.event_name} showValue />
@@ -77,4 +85,12 @@ export const ContinueCardLoading = () => (
       </div>
     </div>
   </Card>
+);
+
+/** The whole page below its title: what follows the card, such as the foot of the page, stays out of sight. */
+export const DashboardLoading = () => (
+  <>
+    <ContinueCardLoading />
+    <div className={styles.rowsWaiting} />
+  </>
 );

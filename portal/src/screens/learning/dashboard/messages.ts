@@ -22,13 +22,22 @@ export const messages = defineMessages('portal/dashboard', {
     text: 'Pick up where you left off',
     description: 'Label above the course that the learner began last. Verb',
   },
+  nextIn: {
+    text: 'Next in {journey}',
+    description:
+      'Label above the course that follows a completed one. {journey}: title of a series of courses',
+  },
+  review: {
+    text: 'Completed',
+    description: 'Label above a course when there is no other to begin. Participle',
+  },
   begin: { text: 'Begin here', description: 'Label above the first course of a learner. Verb' },
   loading: {
     text: 'Loading your course',
     description: 'Screen reader only: the course under "Pick up where you left off" is being loaded',
   },
   goOnText: {
-    text: '{done} of {total} lessons done',
+    text: '{done} of {total} lessons completed',
     description: 'On the course under "Pick up where you left off". {done} and {total}: numbers',
   },
   suggestions: {
@@ -59,7 +68,16 @@ export const messages = defineMessages('portal/dashboard', {
   },
   labs: {
     text: 'A lab for the next half hour',
-    description: 'Heading of a section with labs that take about thirty minutes',
+    description: 'Title of a card with one lab, for learners who have passed others',
+  },
+  labText: {
+    text: '“{title}” takes about {minutes} minutes.',
+    description: 'Text under "A lab for the next half hour". {title}: title of the lab; {minutes}: number',
+  },
+  labOpen: { text: 'Open the lab', description: 'Button of the card "A lab for the next half hour". Verb' },
+  because: {
+    text: 'Because you chose {topic}.',
+    description: 'Sentence after the text about a lab or challenge. {topic}: such as command injection',
   },
   challenges: {
     text: 'Test how good you are by trying some of our challenges',

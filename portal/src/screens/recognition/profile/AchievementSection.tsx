@@ -42,7 +42,7 @@ export function AchievementSection() {
           />
         </Part>
         <Part title={t('recentLabs')}>
-          <ConnectedRecentLabs toHref={({ type, lab_id }) => LAB_PATHS[type](lab_id)} />
+          <ConnectedRecentLabs isOpenOnly toHref={({ type, lab_id }) => LAB_PATHS[type](lab_id)} />
         </Part>
       </div>
     </div>

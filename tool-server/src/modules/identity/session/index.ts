@@ -1,3 +1,4 @@
+export { toLinkHash } from './link-hash.ts';
 export { listLiveSessions } from './live-sessions.ts';
 export { createSession } from './session.module.ts';
 export type { SessionService } from './session.service.ts';

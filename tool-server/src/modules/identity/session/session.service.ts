@@ -24,7 +24,7 @@ import { endOwnSession, endSessions, logOut, logOutEverywhere } from './end-sess
 import { finishSignIn } from './finish-sign-in.ts';
 import { createIdTokens } from './id-token.ts';
 import { createMagicLinks, type MagicLinks } from './magic-link.service.ts';
-import { openSession } from './open-session.ts';
+import { openAfterSignup, openSession } from './open-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { createRefreshTokens } from './refresh-token.ts';
 import * as store from './session.store.ts';
@@ -52,6 +52,11 @@ export interface SessionService {
    * throws `not_verified` for an account that is not active, and `account_deactivated`.
    */
   openSession(personId: PersonId, origin: Origin): Promise<{ message: string; data: Partial<AuthData> }>;
+  /**
+   * Signs in a person whose code was confirmed in the browser of their signup; without tokens where the rules of the
+   * account ask for more.
+   */
+  openAfterSignup(personId: PersonId, origin: Origin): Promise<{ message: string; data: Partial<LoginData> }>;
   /** A new identity token, the next refresh token, and what the person is by now; throws `refresh_refused`. @see CALL-4 */
   refresh(refreshToken: string, origin: Origin): Promise<AuthData>;
   logout(refreshToken: string, origin: Origin): Promise<void>;
@@ -105,6 +110,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
     startPasskeyCheck: secondSteps.startPasskeyCheck,
     finish: (answer, origin) => finishSignIn(parts, answer, origin),
     openSession: (personId, origin) => openSession(parts, personId, origin),
+    openAfterSignup: (personId, origin) => openAfterSignup(parts, personId, origin),
     refresh: (refreshToken, origin) => refreshSession(parts, refreshToken, origin),
     logout: (refreshToken, origin) => logOut(parts, refreshToken, origin),
     logoutEverywhere: (actor, password, origin) => logOutEverywhere(parts, actor, { password, origin }),

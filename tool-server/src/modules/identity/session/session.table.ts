@@ -22,7 +22,7 @@ export const portalSession = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** How the person proved who they are; null for sessions of before this was stored. */
-    way: text('way', { enum: ['password', 'email link', 'single sign-on'] }),
+    way: text('way', { enum: ['password', 'email link', 'single sign-on', 'sign-up'] }),
     /** Browser and system, as the browser names them. */
     device: text('device').notNull(),
     /** Network the sign-in came from, coarser than an address. */

@@ -17,7 +17,7 @@ import type { Tokens } from './session-serializer.ts';
 import type { KnownPlaceHasher } from './source.ts';
 
 /** How a person proved who they are, in the words of the audit trail. */
-export type SignInWay = 'password' | 'email link' | 'single sign-on';
+export type SignInWay = 'password' | 'email link' | 'single sign-on' | 'sign-up';
 
 /**
  * Whether a person may sign in by password or mailed link. With the address alone the rule of its domain; with the

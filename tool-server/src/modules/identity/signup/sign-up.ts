@@ -6,7 +6,7 @@ import { toSource } from '../../../platform/limits/address.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { PasswordHasher } from '../../../platform/password/password-hash.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
-import type { HashSource } from '../session/index.ts';
+import { type HashSource, toLinkHash } from '../session/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { atField } from './code-problems.ts';
 import { findOffer } from './offers.ts';
@@ -84,7 +84,7 @@ export async function signUp(
   origin: Origin,
 ): Promise<void> {
   const { db, limits, mailer, passwordHasher, productName } = deps;
-  const { via, id, first_name, last_name, email, new_password } = input;
+  const { via, id, first_name, last_name, email, new_password, browser_key } = input;
   const offer = findOffer(via, id);
   if (!offer) throw problem('not_found');
   await limits.check([limit.signupsFrom(toSource(origin.address))]);
@@ -100,6 +100,7 @@ export async function signUp(
     via,
     id,
     passwordHash: await passwordHasher.hash(new_password),
+    ...(browser_key === undefined ? {} : { browserHash: toLinkHash(browser_key).toString('base64url') }),
   };
   const outcome = await db.transaction((tx) =>
     writeSignup(tx, deps, { email, draft, password: new_password, origin }),

@@ -19,12 +19,14 @@ export function toSignupRoutes(signup: SignupService): Route<Actor>[] {
       return answer({}, SIGNUP_TEXTS.verifySent);
     }),
     serve(confirmSignup, async ({ input, address, userAgent }) => {
-      await signup.confirm(input, { address, userAgent });
-      return {};
+      const { message, data } = await signup.confirm(input, { address, userAgent });
+      return answer(data, message);
     }),
     serve(confirmSignupCode, async ({ input, address, userAgent }) => {
-      await signup.confirm(input, { address, userAgent });
-      return {};
+      // Typed or pasted by the person, who need not be asked.
+      const typed = { ...input, confirmed: true };
+      const { message, data } = await signup.confirm(typed, { address, userAgent });
+      return answer(data, message);
     }),
     serve(resendSignupCode, async ({ input, address }) => {
       await signup.resend(input.email, address);

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@drawbridge/contracts';
 import type {
   confirmSignup as confirmSignupCall,
+  LoginData,
   signUp as signUpCall,
 } from '@drawbridge/contracts/identity';
 import type { EventBus } from '../../../events.ts';
@@ -27,8 +28,14 @@ export interface SignupService extends EmailVerification {
    * `not_found`, `bad_input` by field, `too_many_tries`. @see SIGN-14, AUTH-19
    */
   signUp(input: ParsedInputOf<typeof signUpCall>, origin: Origin): Promise<void>;
-  /** Completes a signup or an invitation. Throws `wrong_code`, `code_expired`, `too_many_tries`, `bad_input`. @see SIGN-3, SIGN-4 */
-  confirm(input: ParsedInputOf<typeof confirmSignupCall>, origin: Origin): Promise<void>;
+  /**
+   * Completes a signup or an invitation, and signs in where the key is that of the signup's browser. Throws `wrong_code`,
+   * `code_expired`, `too_many_tries`, `bad_input`, `confirm_sign_in`. @see SIGN-3, SIGN-4, SIGN-15
+   */
+  confirm(
+    input: ParsedInputOf<typeof confirmSignupCall>,
+    origin: Origin,
+  ): Promise<{ message: string; data: Partial<LoginData> }>;
   /** Mails a new code to a person who waits for one; the same response for every address. @see SIGN-5, AUTH-19 */
   resend(email: string, address: string): Promise<void>;
 }
@@ -46,6 +53,7 @@ export interface SignupDeps {
   publicUrl: string;
   productName: string;
   authenticate: SessionService['authenticate'];
+  openAfterSignup: SessionService['openAfterSignup'];
   /** True where a tenant's identity provider is responsible for the address: its people do not sign up. */
   isOfTenant(email: string): Promise<boolean>;
 }

@@ -11,6 +11,8 @@ export interface SignupDraft {
   isOwasp: boolean;
   via: 'plan' | 'partner' | 'training';
   id: string;
+  /** Hash of the key of the browser that signed up; absent when it sent none. */
+  browserHash?: string;
 }
 
 /**

@@ -60,8 +60,6 @@ export interface CourseService {
   ): Promise<OutputOf<typeof listCourses>>;
   listEnrolled(personId: PersonId): Promise<CourseCard[]>;
   isInProgress(personId: PersonId, courseId: CourseId): Promise<boolean>;
-  /** How long a person has learned: what they completed, at its planned length. @see DATA-15 */
-  countLearnedSeconds(personId: PersonId): Promise<number>;
   /** An item of a course the learner is enrolled in; throws `upgrade_required`, `not_enrolled`, `item_not_found`. */
   getItem(personId: PersonId, courseId: CourseId, itemId: ItemId): Promise<OpenedItem>;
   /** Addresses of a video; throws what `getItem` throws. @see PLAYER-9 */
@@ -145,7 +143,6 @@ export function createCourseService(deps: CourseDeps): CourseService {
     listEnrolled: (personId) => readEnrolledCards(db, personId, clock.now()),
     enroll: enrollPerson,
     isEnrolled: (personId, courseId) => store.isEnrolled(db, personId, courseId),
-    countLearnedSeconds: (personId) => store.countLearnedSeconds(db, personId),
 
     filter: (personId, filter) => filterCourses({ db, clock, details }, personId, filter),
 

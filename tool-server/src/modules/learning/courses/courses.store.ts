@@ -52,21 +52,6 @@ export function readEnrolledCourses(db: DbOrTx, personId: PersonId) {
 /** A challenge or playground is enrolled in by being opened; it is no course to people. */
 const isCourseOfItems = notInArray(course.type, ['challenge', 'playground']);
 
-/** What a learner completed, at its planned length; a lab that several courses have counts once. @see DATA-15 */
-export async function countLearnedSeconds(db: DbOrTx, personId: PersonId): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    select coalesce(sum(seconds), 0)::int as seconds from (
-      select distinct on (coalesce(i.target_id, i.item_id)) i.seconds
-      from ${completion} k
-      join ${courseItem} i on i.course_id = k.course_id and i.item_id = k.item_id
-      join ${course} c on c.id = k.course_id and c.withdrawn_at is null
-      where k.person_id = ${personId}::uuid
-      order by coalesce(i.target_id, i.item_id)
-    ) learned
-  `)) as { rows: { seconds: number }[] };
-  return rows[0]?.seconds ?? 0;
-}
-
 const PLANS = ['IND', 'FT', 'ENT'] as const;
 
 /** The plans that open a course: its own rule counts before that of its type. @see ROLE-10 */

@@ -147,8 +147,18 @@ describe('DASH-9, PROF-18 recommended courses', () => {
     await learner.call(getCourse, { event_id: asId('c55'), enroll: true });
     expect((await recommend()).map(([id]) => id)).toEqual(['c52', 'c51', 'c53']);
   });
-  it('recommendations leave out courses outside the plan', async () => {
-    expect((await recommend(WISHES, await tool.as('free@demo.test'))).map(([id]) => id)).not.toContain('c55');
+  it('recommendations have what another plan includes after what can be opened, with its reason and as closed', async () => {
+    const free = await tool.as('free@demo.test');
+    const all = await recommend(WISHES, free);
+    expect(all.at(-1)).toEqual(['c55', 'topic', 'sql']);
+    const { items } = (await free.call(filterCourses, { recommend: true, ...WISHES, per_page: 50 })).data;
+    expect(items.map(({ upgrade }) => upgrade)).toEqual(items.map((_, at) => at === items.length - 1));
+    const pages = await Promise.all([1, 2].map((page) => recommend({ ...WISHES, per_page: 2, page }, free)));
+    expect(pages.flat()).toEqual(all);
+  });
+  it('a chosen topic is worth more than the role', async () => {
+    const wishes = { roles: ['Developer'], tags: ['nosql'] };
+    expect((await recommend(wishes)).map(([id]) => id).slice(0, 2)).toEqual(['c52', 'c51']);
   });
   it('recommendations begin with the course of a failed lab', async () => {
     await fail();

@@ -18,9 +18,9 @@ import { selectExplaining } from './explaining-lesson.store.ts';
 
 /**
  * What a fit is worth. A lab that was failed weighs most: the course with its lessons is needed now; most of all a lesson
- * that explains what was wrong.
+ * that explains what was wrong. A topic was chosen from many, and says more than a role or a level.
  */
-const WEIGHTS = { failedTrap: 12, failedLab: 6, topic: 2, role: 3, level: 2 } as const;
+const WEIGHTS = { failedTrap: 40, failedLab: 20, topic: 4, role: 3, level: 2 } as const;
 const MOST_TOPICS = 3;
 
 /** The labs that a person was graded in and has not passed: attempts `a`. */
@@ -65,7 +65,7 @@ const selectFailedItems = (person: SQL) => sql`
 /**
  * The courses not begun that fit a learner best: by a lab they failed and have not passed, their topics, roles and level;
  * and, begun or not, those with a lesson that explains a wrong fix of theirs. Equals are in the order of learning. What
- * fits nothing, or is not included in the plan, is left out. @see DASH-9, REC-21
+ * fits nothing is left out; what another plan includes comes after what can be opened. @see DASH-9, REC-21
  */
 export function recommendCards(
   db: DbOrTx,
@@ -86,7 +86,8 @@ export function recommendCards(
     left join trapped on trapped.course_id = c.id
     left join failed on failed.course_id = c.id`;
   const isOffered = sql`${isOfTypes(types)} and ${isVisible(personId)}`;
-  const isNext = sql`not (${IS_ENROLLED}) and ${ACCESS} = 'open'`;
+  const isNext = sql`not (${IS_ENROLLED}) and ${ACCESS} in ('open', 'upgrade')`;
+  const isOpen = sql`(${ACCESS} = 'open')`;
   return readCardPage(db, {
     personId,
     now,
@@ -96,30 +97,34 @@ export function recommendCards(
       failed as materialized (${selectFailedItems(person)}),
       fitting as (
         (
-          select c.id, c.place, ${wished} as points from ${course} c ${toCardJoins(person, now)}
-          where ${isOffered} and ${isNext}
-          order by points desc, c.place, c.id
+          select f.* from (
+            select c.id, c.place, ${wished} as points, ${isOpen} as is_open
+            from ${course} c ${toCardJoins(person, now)}
+            where ${isOffered} and ${isNext}
+          ) f
+          where f.points > 0
+          order by f.is_open desc, f.points desc, f.place, f.id
           limit ${page * per_page}::int
         )
         union all
         select c.id, c.place, ${wished} + (trapped.item_id is not null)::int * ${WEIGHTS.failedTrap}::int
-          + (failed.title is not null)::int * ${WEIGHTS.failedLab}::int
+          + (failed.title is not null)::int * ${WEIGHTS.failedLab}::int, ${isOpen}
         from ${course} c ${toCardJoins(person, now)} ${failures}
         where c.id in (select course_id from trapped union select course_id from failed)
           and ${isOffered} and (trapped.item_id is not null or ${isNext})
       ),
       page as materialized (
-        select id, max(points) as points from fitting
+        select id, max(points) as points, is_open from fitting
         where points > 0
-        group by id, place
-        order by max(points) desc, place, id
+        group by id, place, is_open
+        order by is_open desc, max(points) desc, place, id
         limit ${per_page}::int offset ${(page - 1) * per_page}::int
       )`,
     join: sql`
       ${failures}
       left join lateral (select min(tag) as first from unnest(c.tags) tag where tag = any(${ofTags})) topic on true
       left join lateral (select min(role) as first from unnest(c.roles) role where role = any(${ofRoles})) fit on true`,
-    orderBy: sql`page.points desc, c.place, c.id`,
+    orderBy: sql`page.is_open desc, page.points desc, c.place, c.id`,
     reason: sql`case
       when trapped.item_id is not null then jsonb_build_object('kind', 'failed_trap', 'value', trapped.trap_title,
         'lesson', jsonb_build_object('title', trapped.title, 'subject_id', trapped.subject_id,

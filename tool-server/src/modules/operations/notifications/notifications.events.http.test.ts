@@ -134,7 +134,7 @@ describe('notifications about domain events', () => {
       });
     const { items } = (await learner.call(queryNotifications, {})).data;
     expect(items.slice(0, 2).map(({ content, link }) => [content, link])).toEqual([
-      ['You solved the challenge “Lab c”.', '/portal/challenges/c'],
+      ['You passed the challenge “Lab c”.', '/portal/challenges/c'],
       ['You passed the lab “Lab l3”.', '/portal/labs/l3'],
     ]);
   });

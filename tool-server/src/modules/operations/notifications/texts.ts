@@ -2,7 +2,7 @@
 export const TEXTS = {
   welcome: (product: string) => `Welcome to ${product}. Choose a course and begin.`,
   labPassed: (lab: string) => `You passed the lab “${lab}”.`,
-  challengeSolved: (challenge: string) => `You solved the challenge “${challenge}”.`,
+  challengeSolved: (challenge: string) => `You passed the challenge “${challenge}”.`,
   courseCompleted: (course: string) => `You completed the course “${course}”.`,
   /** Values for a live course. `at` names the time zone. */
   live: {

@@ -81,15 +81,19 @@ export async function findPosition(
   return row?.position ?? 0;
 }
 
-/** How long somebody worked in a course. */
-export async function countSpentSeconds(db: DbOrTx, personId: PersonId, courseId: CourseId): Promise<number> {
+/** How long somebody worked in a course, or in all of them: the one measure of time. @see PLAYER-40, DATA-15 */
+export async function countSpentSeconds(
+  db: DbOrTx,
+  personId: PersonId,
+  courseId?: CourseId,
+): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`coalesce(sum(${activityEvent.seconds}), 0)::int` })
     .from(activityEvent)
     .where(
       and(
         eq(activityEvent.personId, personId),
-        eq(activityEvent.courseId, courseId),
+        ...(courseId === undefined ? [] : [eq(activityEvent.courseId, courseId)]),
         eq(activityEvent.kind, 'course-stats'),
       ),
     );

@@ -7,6 +7,7 @@ import {
   getUserStats,
   listAchievements,
   listActivity,
+  publishCourseStats,
   setVisibility,
   setWeeklyGoal,
 } from '@drawbridge/contracts/recognition';
@@ -53,6 +54,7 @@ beforeEach(async () => {
     'lab_attempt',
     'point_gain',
     'public_profile',
+    'activity_event',
   ])
     await tool.database.query({ name: `empty_${table}`, text: `delete from ${table}`, values: [] });
   learner = await tool.as(EMAIL);
@@ -111,10 +113,17 @@ describe('CALL-25 user-stats', () => {
     expect(await readStats()).toMatchObject({
       labs_completed: 1,
       points: 100,
-      total_course_minutes: 30,
       leaderboard: 1,
     });
-    expect((await learner.call(getStatsKey, {})).data).toEqual({ course_minutes: 30 });
+  });
+  it('DATA-15, CALL-33 the time in courses is what was spent in them, whatever was completed', async () => {
+    await pass();
+    expect((await readStats()).total_course_minutes).toBe(0);
+    const visit = { event_id: C2, visit_id: randomUUID() };
+    await learner.call(publishCourseStats, { ...visit, seconds: 290 });
+    expect((await readStats()).total_course_minutes).toBe(5);
+    expect((await learner.call(getStatsKey, {})).data).toEqual({ course_minutes: 5 });
+    expect((await learner.call(getCourse, { event_id: C2 })).data.course.spent_seconds).toBe(290);
   });
   it("another person's work does not count", async () => {
     await pass();

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { asId, type PersonId } from '@drawbridge/contracts';
 import { openLaunch } from '@drawbridge/contracts/integration';
 import { getCourse, markItem } from '@drawbridge/contracts/learning';
-import { getAchievements } from '@drawbridge/contracts/recognition';
+import { getAchievements, publishCourseStats } from '@drawbridge/contracts/recognition';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
@@ -46,7 +47,7 @@ async function launch(sub: string): Promise<Caller> {
   return lti.tool.withToken((await lti.tool.anonymous.call(openLaunch, { ltik })).data.token);
 }
 
-/** Enrolls and reads the first article of the course. @returns its minutes */
+/** Enrolls and reads the first article of the course. @returns the minutes spent in it */
 async function readArticle(caller: Caller): Promise<number> {
   const event_id = asId<'course'>(COURSE);
   const article = lti.tool.catalogue.courses
@@ -57,7 +58,9 @@ async function readArticle(caller: Caller): Promise<number> {
   await caller.call(getCourse, { event_id, enroll: true });
   const reply = await caller.call(markItem, { event_id, item_id: article.key });
   expect(reply.status).toBe(200);
-  return Math.round(article.ttl_seconds / 60);
+  const worked = { event_id, item_id: article.key, visit_id: randomUUID(), seconds: 300 };
+  expect((await caller.call(publishCourseStats, worked)).status).toBe(200);
+  return 5;
 }
 
 describe('PROF-1, EMB-12 achievements', () => {

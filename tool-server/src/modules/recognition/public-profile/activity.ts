@@ -10,6 +10,7 @@ import type {
 import type { LoadedLab } from '@drawbridge/labs/grade';
 import type { Database } from '../../../platform/db/database.ts';
 import type { CourseService } from '../../learning/courses/index.ts';
+import { countSpentSeconds } from '../activity-events/index.ts';
 import type { HeldBadges } from './held-badges.ts';
 import * as store from './public-profile.store.ts';
 
@@ -17,7 +18,7 @@ export interface ActivityReader {
   /** What a person did, newest first; courses without activity are left out. */
   list(personId: PersonId, part: ActivityPart | undefined): Promise<PublicActivity[]>;
   count(personId: PersonId): Promise<Achievements>;
-  /** With the learning time, which is never public. */
+  /** With the time spent in courses, which is never public. */
   countOwn(personId: PersonId): Promise<OwnAchievements>;
 }
 
@@ -39,7 +40,7 @@ function toCourseActivity(row: Enrolment, card: CourseCard): PublicActivity {
 export function createActivityReader(deps: {
   database: Database;
   labs: readonly LoadedLab[];
-  courses: Pick<CourseService, 'listCards' | 'countLearnedSeconds'>;
+  courses: Pick<CourseService, 'listCards'>;
   badges: Pick<HeldBadges, 'count'>;
 }): ActivityReader {
   const { courses } = deps;
@@ -102,7 +103,7 @@ export function createActivityReader(deps: {
     count,
 
     async countOwn(personId) {
-      const seconds = await courses.countLearnedSeconds(personId);
+      const seconds = await countSpentSeconds(db, personId);
       return { ...(await count(personId)), course_minutes: Math.round(seconds / 60) };
     },
   };

@@ -109,7 +109,9 @@ export const withMark = (data: object, given = course): Handlers => [
   ...handlers(given),
 ];
 export const markArticle = async (canvasElement: HTMLElement) =>
-  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Mark complete' }));
+  userEvent.click(
+    await within(canvasElement).findByRole('button', { name: /^(Mark complete|Complete and continue)$/ }),
+  );
 
 /** The arguments that all stories of the player share. */
 export const playerArgs: ConnectedCoursePlayerProps = {

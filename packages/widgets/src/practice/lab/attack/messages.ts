@@ -20,7 +20,7 @@ const messages = defineMessages('lab/attack', {
       'Screen reader only: name of the part of the pane that shows the goal and the recorded attack',
   },
   'attack.open': {
-    text: 'Not solved yet',
+    text: 'Not passed yet',
     description:
       'Status pill in the head of the attack pane: the learner has not solved the lab. Very little space',
   },
@@ -30,7 +30,7 @@ const messages = defineMessages('lab/attack', {
       'Status pill in the head of the attack pane: the attack revealed the practice flag. "Read" is a participle. Very little space',
   },
   'attack.solved': {
-    text: 'Solved',
+    text: 'Passed',
     description: 'Status pill in the head of the attack pane: the lab is solved. Very little space',
   },
   'attack.log': {

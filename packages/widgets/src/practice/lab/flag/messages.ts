@@ -49,7 +49,7 @@ const messages = defineMessages('lab/flag', {
       'Note under the field after the learner entered the practice flag instead of the real one. The button "Submit" follows',
   },
   'flag.solved': {
-    text: 'Solved',
+    text: 'Passed',
     description: 'Heading of the box once the flag is accepted. A state: the lab is solved',
   },
   'flag.own': {
