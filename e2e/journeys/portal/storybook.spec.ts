@@ -43,7 +43,7 @@ test("SB-1 the card's page shows its keyboard, its events, its code and its size
 });
 
 test("EMB-16 the playground writes a brand's style sheet", async ({ page }) => {
-  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=white-label-playground--docs`);
+  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=design-white-label-playground--docs`);
   const css = page.locator('pre', { hasText: '--drawbridge-' });
   await page.getByRole('textbox', { name: 'Main action, light, as text' }).fill('#7a1f5c');
   await expect(css).toContainText('--drawbridge-color-primary: light-dark(#7a1f5c');
@@ -52,7 +52,7 @@ test("EMB-16 the playground writes a brand's style sheet", async ({ page }) => {
 });
 
 test('EMB-15 the element withstands a page with aggressive styles', async ({ page }) => {
-  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=hosts--docs`);
+  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=design-hosts--docs`);
   const card = page
     .frameLocator('iframe[title="An element on a page with aggressive styles"]')
     .locator('drawbridge-course-card');
