@@ -23,8 +23,8 @@ export function DocsPage() {
       <Subtitle />
       <Description />
       <Primary />
-      <Controls />
       {usage && <UsageView usage={usage} />}
+      <Controls />
       {guide && <GuideView guide={guide} />}
       <Stories />
     </>

@@ -154,6 +154,7 @@ const preview: Preview = {
     docs: { container: Docs, page: Page },
     options: {
       storySort: {
+        method: 'alphabetical',
         // The designers' part first, then the catalogue of parts, then the engineers' documents.
         order: [
           'Welcome',

@@ -35,6 +35,19 @@ test('DEMO-4, SB-6, SB-8 a designer opens the card, and changes its theme, direc
   expect(errors).toEqual([]);
 });
 
+test('SB-9 a designer opens the welcome page, replays a movement and reads when to use a button', async ({
+  page,
+}) => {
+  await page.goto(`${storybook.url}/?path=/docs/welcome--docs`);
+  await storyOf(page).getByRole('link', { name: 'motion', exact: true }).click();
+  await storyOf(page).getByRole('button', { name: 'Replay slow' }).click();
+  await choose(page, /^Motion/, /^Reduced/);
+  await expect(storyOf(page).getByText('Motion is reduced')).toBeVisible();
+  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=components-button--docs`);
+  await expect(page.getByRole('heading', { name: 'When to use it' })).toBeVisible();
+  await expect(page.getByText('One primary button in a view', { exact: false })).toBeVisible();
+});
+
 test("SB-1 the card's page shows its keyboard, its events, its code and its size", async ({ page }) => {
   await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=widgets-course-coursecard--docs`);
   for (const title of ['Anatomy', 'Keyboard', 'Events', 'Size'])

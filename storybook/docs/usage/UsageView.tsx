@@ -41,7 +41,7 @@ export function UsageView({ usage: { purpose, good, bad } }: { usage: Usage }) {
           ))}
         </div>
       </div>
-      <p>
+      <p className={styles.more}>
         <a href="?path=/docs/design-when-to-use-what--docs" target="_top">
           Compare it with its neighbors
         </a>

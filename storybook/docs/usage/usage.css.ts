@@ -22,6 +22,7 @@ export const pairs = uiStyle({
   marginBlockStart: space[4],
   alignItems: 'start',
 });
+export const more = uiStyle({ marginBlockStart: space[4] });
 export const column = uiStyle({ display: 'grid', gap: space[4] });
 export const advice = uiStyle({
   display: 'grid',
@@ -64,6 +65,8 @@ export const row = uiStyle({
   alignItems: 'center',
   paddingBlock: space[4],
   borderBlockStart: `1px solid ${color.border}`,
+  // The heading above has a line of its own.
+  selectors: { '&:first-child': { borderBlockStart: 0 } },
   '@media': { '(max-width: 760px)': { gridTemplateColumns: '1fr', gap: space[2] } },
 });
 export const name = uiStyle({ fontWeight: vars.weight.strong });

@@ -8,7 +8,8 @@ import { pageParameters } from './page-parameters.ts';
 const meta = {
   title: 'Design/Pages/Lab',
   ...labStory,
-  parameters: pageParameters,
+  // Written out: Storybook adds the description above to it, and would replace a name.
+  parameters: { ...pageParameters },
 } satisfies Meta<typeof LabScene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
