@@ -13,7 +13,7 @@ type Pace = (duration: 'quick' | 'base' | 'slow', easing?: string) => CSSPropert
 interface Sample {
   token: keyof typeof motion;
   use: string;
-  /** Drawn anew for each replay, which starts its animation again. */
+  /** Drawn anew for each replay: a new element begins with its starting style. */
   draw: (pace: Pace) => ReactNode;
 }
 
@@ -69,8 +69,8 @@ export function Motions() {
   const [isSlower, setIsSlower] = useState(false);
   const isStill = useIsStill();
   const pace: Pace = (duration, easing = vars.motion.ease) => ({
-    animationDuration: `calc(${vars.motion[duration]} * ${isSlower ? SLOWER : 1})`,
-    animationTimingFunction: easing,
+    transitionDuration: `calc(${vars.motion[duration]} * ${isSlower ? SLOWER : 1})`,
+    transitionTimingFunction: easing,
   });
   return (
     <div className={tokens.frame}>

@@ -1,12 +1,6 @@
 import { text, uiStyle, vars } from '@drawbridge/ui/tokens';
-import { keyframes } from '@vanilla-extract/css';
 
 const { color, space } = vars;
-
-const fill = keyframes({ from: { background: color.sunken, color: color.text } });
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
-const grow = keyframes({ from: { inlineSize: 0 } });
-const run = keyframes({ from: { insetInlineStart: 0 } });
 
 export const bar = uiStyle({
   display: 'flex',
@@ -44,8 +38,8 @@ export const patch = uiStyle({
   borderRadius: vars.radius.md,
   background: color.primary,
   color: color.onPrimary,
-  animationName: fill,
-  animationFillMode: 'both',
+  transitionProperty: 'background-color, color',
+  '@starting-style': { background: color.sunken, color: color.text },
 });
 export const panel = uiStyle({
   padding: space[3],
@@ -53,8 +47,8 @@ export const panel = uiStyle({
   border: `1px solid ${color.border}`,
   background: color.raised,
   boxShadow: vars.shadow.popover,
-  animationName: rise,
-  animationFillMode: 'both',
+  transitionProperty: 'opacity, transform',
+  '@starting-style': { opacity: 0, transform: 'translateY(8px)' },
 });
 export const track = uiStyle({
   position: 'relative',
@@ -67,8 +61,8 @@ export const filled = uiStyle({
   inlineSize: '70%',
   borderRadius: vars.radius.full,
   background: color.primary,
-  animationName: grow,
-  animationFillMode: 'both',
+  transitionProperty: 'inline-size',
+  '@starting-style': { inlineSize: 0 },
 });
 export const dot = uiStyle({
   position: 'absolute',
@@ -78,8 +72,8 @@ export const dot = uiStyle({
   blockSize: '16px',
   borderRadius: vars.radius.full,
   background: color.primary,
-  animationName: run,
-  animationFillMode: 'both',
+  transitionProperty: 'inset-inline-start',
+  '@starting-style': { insetInlineStart: 0 },
 });
 export const other = uiStyle({ background: color.textMuted });
 export const label = uiStyle({ color: color.textMuted, ...text('xs') });

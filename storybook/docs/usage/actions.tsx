@@ -17,7 +17,8 @@ import type { Usages } from './usage.ts';
 /** What is pressed. */
 export const actionUsages: Usages = {
   Button: {
-    purpose: 'Does something here: saves, sends, opens a dialog. What leads to another page is a link.',
+    purpose:
+      'Does something on this page: saves, sends, opens a dialog. Anything that leads to another page is a link.',
     good: [
       {
         text: 'One primary button in a view, for what most people came to do. Everything else is neutral or quiet.',
@@ -30,11 +31,11 @@ export const actionUsages: Usages = {
         ),
       },
       {
-        text: 'The label is a verb, and says of what if that is not plain.',
+        text: 'The label is a verb, with its object where that is not obvious.',
         view: <Button tone="danger">Delete team</Button>,
       },
       {
-        text: 'While it works, the button stays where it is, with the same width.',
+        text: 'While the action runs, the button keeps its place and width.',
         view: (
           <Button tone="primary" loading>
             Save changes
@@ -54,7 +55,7 @@ export const actionUsages: Usages = {
       },
       { text: 'A label that says nothing about the outcome.', view: <Button tone="primary">OK</Button> },
       {
-        text: 'Red for what can be undone. It is kept for what cannot.',
+        text: 'Red for something that can be undone. Keep red for what cannot be.',
         view: <Button tone="danger">Close the hints</Button>,
       },
     ],
@@ -63,7 +64,7 @@ export const actionUsages: Usages = {
     purpose: 'A link that is as important as a button: it leads to another page.',
     good: [
       {
-        text: 'For a way on that one should see. It opens in a new tab like every link.',
+        text: 'For the next step on a page. Like every link, it can be opened in a new tab.',
         view: (
           <LinkButton tone="primary" href="#course">
             Continue
@@ -90,7 +91,7 @@ export const actionUsages: Usages = {
       'A button without words, for an action that everybody knows by its picture, where space is short.',
     good: [
       {
-        text: 'Well-known pictures. The label is read to screen readers and shown as a title.',
+        text: 'Well-known icons. Screen readers announce the label, and the pointer shows it.',
         view: (
           <Inline>
             <IconButton icon={iconCopy} label="Copy the key" />
@@ -107,7 +108,7 @@ export const actionUsages: Usages = {
     ],
   },
   Menu: {
-    purpose: 'A list of actions and links behind one button, for what is needed now and then.',
+    purpose: 'A list of actions and links behind one button, for what is needed only now and then.',
     good: [
       {
         text: 'Several actions on one thing. What cannot be undone comes last, in red.',
@@ -164,7 +165,8 @@ export const actionUsages: Usages = {
     ],
   },
   Tooltip: {
-    purpose: 'A note about something on the page, for those who stop at it. Touch screens do not show it.',
+    purpose:
+      'An extra note about something on the page, shown on hover and focus. Touch screens do not show it.',
     good: [
       {
         text: 'More about something that is understood without it.',
@@ -177,7 +179,7 @@ export const actionUsages: Usages = {
     ],
     bad: [
       {
-        text: 'What one must know in order to decide. Write it on the page.',
+        text: 'Something people must know before they decide. Write it on the page.',
         view: (
           <Tooltip content="This cannot be undone, and 12 members lose their assignments.">
             <Button tone="danger">Delete team</Button>

@@ -47,7 +47,7 @@ export const comparisons = {
     {
       name: 'LinkButton',
       page: 'linkbutton',
-      when: 'It leads to another page, and is one of the main ways on.',
+      when: 'It leads to another page, and is one of the main next steps.',
       view: <LinkButton href="#course">Continue</LinkButton>,
     },
     {
@@ -62,7 +62,7 @@ export const comparisons = {
     {
       name: 'IconButton',
       page: 'iconbutton',
-      when: 'It does something that everybody knows by its picture, where a word has no space.',
+      when: 'It does something that everybody knows by its picture, where there is no room for a word.',
       view: <IconButton icon={iconCopy} label="Copy the key" />,
     },
   ],
@@ -108,13 +108,13 @@ export const comparisons = {
     {
       name: 'Toast',
       page: 'toast',
-      when: 'Something that was just done has worked, or was refused, and nothing has to follow. It disappears.',
+      when: 'Something just worked or was refused, and nothing more needs to be done. It disappears.',
       view: <ToastDemo label="Save" message="Your changes were saved." />,
     },
     {
       name: 'Dialog',
       page: 'dialog',
-      when: 'One cannot go on without an answer: before something that cannot be undone, or for a short form.',
+      when: 'Nothing can continue without an answer: before something that cannot be undone, or for a short form.',
       view: (
         <DialogDemo
           label="Delete team"
@@ -153,7 +153,7 @@ export const comparisons = {
     {
       name: 'Spinner',
       page: 'spinner',
-      when: 'A small place waits: more of a list, one row, a button.',
+      when: 'A small area waits: more of a list, one row, a button.',
       view: (
         <Inline>
           <Spinner label="Loading more courses" />
@@ -207,7 +207,7 @@ export const comparisons = {
     {
       name: 'RadioGroup',
       page: 'radiogroup',
-      when: 'One of two to five, which one compares.',
+      when: 'One of two to five, to compare.',
       view: <RadioDemo label="Who may watch" values={['Only me', 'My company']} />,
     },
     {
@@ -233,7 +233,7 @@ export const comparisons = {
     {
       name: 'Table',
       page: 'table',
-      when: 'Many things whose properties one compares, sorts or selects: users, platforms, orders.',
+      when: 'Many items to compare, sort or select: users, platforms, orders.',
       view: (
         <Table
           caption="Users"
@@ -260,7 +260,7 @@ export const comparisons = {
     {
       name: 'Card',
       page: 'card',
-      when: 'Things that one chooses by title and picture, each with a page of its own: courses, labs.',
+      when: 'Items that people choose by title and picture, each with a page of its own: courses, labs.',
       view: (
         <Card as="article" interactive>
           <CardLink href="#lab">Someone else’s invoice</CardLink>
@@ -271,7 +271,7 @@ export const comparisons = {
   notes: [
     {
       name: 'Text',
-      when: 'One needs it to decide, or to fill in a field.',
+      when: 'People need it to decide, or to fill in a field.',
       view: <p>Deleted teams cannot be restored.</p>,
     },
     {

@@ -29,7 +29,7 @@ export const fieldUsages: Usages = {
     ],
     bad: [
       {
-        text: 'A placeholder in place of the label or the hint: it is gone once one types.',
+        text: 'A placeholder in place of the label or the hint: it disappears as soon as someone types.',
         view: <TextField label="Email" labelHidden placeholder="Your email" />,
       },
       {
@@ -51,7 +51,7 @@ export const fieldUsages: Usages = {
     ],
   },
   SearchField: {
-    purpose: 'Narrows down the list below it, as one types.',
+    purpose: 'Narrows down the list below it while someone types.',
     good: [
       {
         text: 'Directly above its list. The label says what is searched.',
@@ -92,7 +92,7 @@ export const fieldUsages: Usages = {
   },
   Checkbox: {
     purpose:
-      'Something that is on or off by itself. There is no separate switch: a checkbox also saves at once.',
+      'Something that is either on or off. There is no separate switch: settings that are saved at once use a checkbox too.',
     good: [
       {
         text: 'The label says what is true when it is checked. The hint says what follows from it.',

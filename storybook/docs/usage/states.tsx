@@ -80,10 +80,10 @@ export const stateUsages: Usages = {
     ],
   },
   Callout: {
-    purpose: 'A note at the place that it is about. It stays as long as it is true.',
+    purpose: 'A note about the part of the page that it is in. It stays as long as it is true.',
     good: [
       {
-        text: 'What one has to know here, with the way to change it.',
+        text: 'What people need to know here, and how to change it.',
         view: (
           <Callout
             tone="warn"
@@ -95,7 +95,7 @@ export const stateUsages: Usages = {
         ),
       },
       {
-        text: 'Why a form was refused, above its buttons, announced by “live”.',
+        text: 'Why a form was refused. With “live”, screen readers announce it.',
         view: (
           <Callout tone="fail" live>
             The platform did not answer. Nothing was saved.
@@ -124,13 +124,13 @@ export const stateUsages: Usages = {
       'The outcome of something that was just done. It disappears after five seconds, unless the pointer or the focus is on it.',
     good: [
       {
-        text: 'One short sentence that one may miss without harm.',
+        text: 'One short sentence that does no harm if it is missed.',
         view: <ToastDemo label="Save" message="Your changes were saved." />,
       },
     ],
     bad: [
       {
-        text: 'What one still needs afterwards, such as a code. Show it on the page.',
+        text: 'Something people still need afterwards, such as a code. Show it on the page.',
         view: <ToastDemo label="Create the key" message="Your key is dbpk_7f3a90. It is shown once." />,
       },
     ],
@@ -152,7 +152,7 @@ export const stateUsages: Usages = {
     ],
     bad: [
       {
-        text: 'To ask after every press. Where one can undo, do not ask.',
+        text: 'For every press. If it can be undone, do not ask.',
         view: (
           <DialogDemo
             label="Remove from favorites"
@@ -168,7 +168,7 @@ export const stateUsages: Usages = {
     purpose: 'In place of items while there are none, which is not an error.',
     good: [
       {
-        text: 'What will be here, and the way to get it.',
+        text: 'What will be here, and how to get it.',
         view: (
           <EmptyState
             compact
@@ -203,7 +203,7 @@ export const stateUsages: Usages = {
     ],
     bad: [
       {
-        text: 'No way on, and words that only we understand.',
+        text: 'No next step, and words that only developers understand.',
         view: <ProblemState compact title="Error 502" message="Upstream failure" />,
       },
     ],
@@ -229,7 +229,7 @@ export const stateUsages: Usages = {
     ],
   },
   Spinner: {
-    purpose: 'A wait of unknown length in a small place.',
+    purpose: 'A wait of unknown length in a small area.',
     good: [
       {
         text: 'At the end of a list that grows, or in a row. A button has its own.',

@@ -25,7 +25,7 @@ const people = [
 /** How a page is put together. */
 export const structureUsages: Usages = {
   Table: {
-    purpose: 'Many things with the same properties, which one compares or sorts.',
+    purpose: 'Many items with the same properties, to compare or sort.',
     good: [
       {
         text: 'Short cells, numbers at the end of their column, and a first column that names the row.',
@@ -94,7 +94,7 @@ export const structureUsages: Usages = {
     purpose: 'Puts things below each other (Stack), beside each other (Inline), or in columns (Grid).',
     good: [
       {
-        text: 'Gaps of the space scale: small inside a group, larger between groups.',
+        text: 'Gaps from the space scale: small inside a group, larger between groups.',
         view: (
           <Stack gap="6">
             <Stack gap="1">
