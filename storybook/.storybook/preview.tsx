@@ -86,7 +86,10 @@ const choice = <Icon extends string>(title: string, icon: Icon, items: Record<st
   },
 });
 
-/** `STORY_CHECKS=all` judges both themes of every story; otherwise the first one of a component, and by their ids half of the others. */
+/**
+ * `STORY_CHECKS=all` judges both themes of every story; otherwise the first one of a component, and by their ids half of the
+ * others. A whole page is then left out, since each of its parts has stories of its own.
+ */
 const checksAll = import.meta.env['STORY_CHECKS'] === 'all';
 const judged = new Set<string>();
 
@@ -103,8 +106,8 @@ const checkOtherLooks: Preview['afterEach'] = async ({ globals, id, name, title,
   await waitUntilLoaded(name, parameters);
   const { checkContrast, isInLeanRun } = await import('./check-contrast.ts');
   const isFirst = isFirstOf(title);
-  if (checksAll || isFirst || isInLeanRun(id))
-    await checkContrast(globals, globals['theme'] === 'dark' ? 'light' : 'dark');
+  const isJudged = !parameters['isWholePage'] && (isFirst || isInLeanRun(id));
+  if (checksAll || isJudged) await checkContrast(globals, globals['theme'] === 'dark' ? 'light' : 'dark');
   const { checkRightToLeft } = await import('./check-direction.ts');
   checkRightToLeft(globals);
 };
@@ -151,16 +154,37 @@ const preview: Preview = {
     docs: { container: Docs, page: Page },
     options: {
       storySort: {
+        method: 'alphabetical',
+        // The designers' part first, then the catalogue of parts, then the engineers' documents.
         order: [
           'Welcome',
-          'Architecture',
-          'Glossary',
-          'Requirements',
-          'Decisions',
-          'Tokens',
-          'Pages',
+          'Design',
+          [
+            'Tokens',
+            ['Colors', 'Type and space', 'Motion', 'Icons'],
+            'When to use what',
+            'Pages',
+            [
+              'Dashboard',
+              'Courses',
+              'Course',
+              'Player',
+              'Challenges',
+              'Lab',
+              'Profile',
+              'Users',
+              'LTI integration',
+              'Sign-in',
+              'Kitchen sink',
+            ],
+            'White-label playground',
+            'Hosts',
+          ],
           'Components',
-          '*',
+          'Lab',
+          'Widgets',
+          'Engineering',
+          ['Architecture', 'Glossary', 'Requirements', 'Decisions', 'Errors', 'Guides', 'Security'],
         ],
       },
     },

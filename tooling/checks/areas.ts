@@ -45,7 +45,7 @@ export const LAYERED_FOLDERS: readonly LayeredFolder[] = [
   },
   {
     folder: 'packages/widgets/src',
-    layers: ['provider', 'kit', 'testing', ...AREAS, 'published'],
+    layers: ['provider', 'kit', 'testing', ...AREAS, 'published', 'pages'],
   },
 ];
 

@@ -9,7 +9,7 @@ export function toErrorsDoc(): string {
   );
   return `import { Meta } from '@storybook/addon-docs/blocks';
 
-<Meta title="Errors" />
+<Meta title="Engineering/Errors" />
 
 # Errors
 

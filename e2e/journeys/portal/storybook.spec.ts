@@ -35,6 +35,19 @@ test('DEMO-4, SB-6, SB-8 a designer opens the card, and changes its theme, direc
   expect(errors).toEqual([]);
 });
 
+test('SB-9 a designer opens the welcome page, replays a movement and reads when to use a button', async ({
+  page,
+}) => {
+  await page.goto(`${storybook.url}/?path=/docs/welcome--docs`);
+  await storyOf(page).getByRole('link', { name: 'motion', exact: true }).click();
+  await storyOf(page).getByRole('button', { name: 'Replay slow' }).click();
+  await choose(page, /^Motion/, /^Reduced/);
+  await expect(storyOf(page).getByText('Motion is reduced')).toBeVisible();
+  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=components-button--docs`);
+  await expect(page.getByRole('heading', { name: 'When to use it' })).toBeVisible();
+  await expect(page.getByText('One primary button in a view', { exact: false })).toBeVisible();
+});
+
 test("SB-1 the card's page shows its keyboard, its events, its code and its size", async ({ page }) => {
   await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=widgets-course-coursecard--docs`);
   for (const title of ['Anatomy', 'Keyboard', 'Events', 'Size'])
@@ -43,7 +56,7 @@ test("SB-1 the card's page shows its keyboard, its events, its code and its size
 });
 
 test("EMB-16 the playground writes a brand's style sheet", async ({ page }) => {
-  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=white-label-playground--docs`);
+  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=design-white-label-playground--docs`);
   const css = page.locator('pre', { hasText: '--drawbridge-' });
   await page.getByRole('textbox', { name: 'Main action, light, as text' }).fill('#7a1f5c');
   await expect(css).toContainText('--drawbridge-color-primary: light-dark(#7a1f5c');
@@ -52,7 +65,7 @@ test("EMB-16 the playground writes a brand's style sheet", async ({ page }) => {
 });
 
 test('EMB-15 the element withstands a page with aggressive styles', async ({ page }) => {
-  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=hosts--docs`);
+  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=design-hosts--docs`);
   const card = page
     .frameLocator('iframe[title="An element on a page with aggressive styles"]')
     .locator('drawbridge-course-card');

@@ -1,7 +1,6 @@
 import {
   breakpoints,
   fonts,
-  motion,
   radii,
   shadows,
   sizes,
@@ -96,7 +95,7 @@ export function Shapes() {
   );
 }
 
-/** What no partner changes: widths, breakpoints and times. */
+/** What no partner changes: widths and breakpoints. */
 export function Measures() {
   const rows: [string, string][] = [
     ...Object.entries(widths).map(([name, width]): [string, string] => [`width ${name}`, width]),
@@ -104,7 +103,6 @@ export function Measures() {
       `from ${name.replace('Px', '')}`,
       `${px}px`,
     ]),
-    ...Object.entries(motion).map(([name, value]): [string, string] => [`motion ${name}`, value]),
   ];
   return (
     <div className={styles.frame}>

@@ -17,7 +17,7 @@ function Page({ mode }: { mode: 'full' | 'mini' | 'overlay' }) {
 
 /** A whole page of sample data, to see all components together. */
 const meta = {
-  title: 'Pages/Kitchen sink',
+  title: 'Design/Pages/Kitchen sink',
   component: Page,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   argTypes: { mode: { control: 'inline-radio', options: ['full', 'mini', 'overlay'] } },
