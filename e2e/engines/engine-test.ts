@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { findFirefox, findWebKit } from '@drawbridge/tooling/engines';
 import { test as base, expect } from '@playwright/test';
 import { LMS_HOST, TOOL_HOST } from '../fixtures/lms/lms-sites.ts';
@@ -44,8 +45,7 @@ export const test = base.extend<{ tab: Tab }, WorkerFixtures>({
     await engine.setSize(SIZE);
     const tab = createTab(engine);
     await use(tab);
-    if (info.error)
-      await info.attach('screenshot', { body: await engine.takeScreenshot(), contentType: 'image/png' });
+    if (info.error) writeFileSync(info.outputPath('screenshot.png'), await engine.takeScreenshot());
     const faults = engine.takeFaults();
     await engine.deleteCookies();
     expect(faults, 'errors of the pages').toEqual([]);

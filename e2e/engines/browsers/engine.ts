@@ -7,8 +7,8 @@ export interface Engine {
    * the selectors of the frames around it.
    */
   run(frames: readonly string[], source: string, argument: string): Promise<string>;
-  /** Presses the mouse on the element that the source finds; false where it finds none. */
-  click(frames: readonly string[], source: string, argument: string): Promise<boolean>;
+  /** Presses the mouse on the element that the source finds. */
+  click(frames: readonly string[], source: string, argument: string): Promise<void>;
   /** Presses these keys together, and releases them. */
   press(frames: readonly string[], ...keys: string[]): Promise<void>;
   /** Types letters one after the other. */

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 export type Query = {
   /** In the first element that this finds. */
   within?: Query;
+  /** Which of several, from 0; otherwise the first. */
+  nth?: number;
 } & (
   | { role: string; name?: string | RegExp }
   | { text: string | RegExp }
@@ -43,37 +45,41 @@ function findAll(query: Query): HTMLElement[] {
   if (library === undefined || document.body === null) return [];
   const around = query.within ? findAll(query.within)[0] : document.body;
   if (around === undefined) return [];
-  const roots: ParentNode[] = [around];
+  const roots: ParentNode[] = [around, ...(around.shadowRoot ? [around.shadowRoot] : [])];
   for (const root of roots)
-    for (const element of root.querySelectorAll('*'))
-      if (element.shadowRoot) roots.push(element.shadowRoot);
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot);
   const found = roots.flatMap((root): HTMLElement[] => {
     if ('role' in query) return library.queryAllByRole(root, query.role, { name: query.name });
     if ('text' in query) return library.queryAllByText(root, query.text, { ignore: 'script, style' });
     if ('label' in query) return library.queryAllByLabelText(root, query.label);
     return [...root.querySelectorAll<HTMLElement>(query.css)];
   });
-  return found.filter(
-    (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
-  );
+  const isShown = (element: Element) => {
+    const { display, visibility } = getComputedStyle(element);
+    return visibility === 'visible' && (element.getClientRects().length > 0 || display === 'contents');
+  };
+  const shown = found.filter(isShown);
+  return query.nth === undefined ? shown : shown.slice(query.nth, query.nth + 1);
 }
 
-/** Runs in the page: the element of a query once it is in view, does not move, and nothing covers it. */
-async function findForMouse(query: Query): Promise<HTMLElement | null> {
-  const element = findAll(query)[0];
-  if (element === undefined || element.matches(':disabled')) return null;
+/** Runs in the page: the element of a query, if the mouse can press it now: it is at rest, and nothing covers it. */
+async function findForMouse(query: Query): Promise<HTMLElement> {
+  const [element] = findAll(query);
+  if (element === undefined) throw new Error('it is not there');
+  if (element.matches(':disabled')) throw new Error('it is disabled');
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  const place = () => {
+  const readCenter = () => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const before = place();
+  const before = readCenter();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const { x, y } = place();
-  if (before.x !== x || before.y !== y) return null;
+  const { x, y } = readCenter();
+  if (before.x !== x || before.y !== y) throw new Error('it moves');
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
-  const isReached = hit !== null && (element.contains(hit) || hit.closest("label")?.contains(element));
-  return isReached ? element : null;
+  if (hit === null || !(element.contains(hit) || hit.closest('label')?.contains(element)))
+    throw new Error(`it is covered by ${hit?.outerHTML.slice(0, 200)}`);
+  return element;
 }
 
 /** Runs in the page: begins to note errors and violations of a policy, for an engine that reports none itself. */
@@ -93,18 +99,24 @@ function noteFaults(): void {
     if (!seen.has(text)) faults.push(text);
     seen.add(text);
   };
-  addEventListener('securitypolicyviolation', (event) => noteViolation(event.effectiveDirective, event.blockedURI));
+  addEventListener('securitypolicyviolation', (event) =>
+    noteViolation(event.effectiveDirective, event.blockedURI),
+  );
   // Also what the policy refused before this ran.
   new ReportingObserver(
     (reports) => {
-      for (const { body } of reports as unknown as { body: { effectiveDirective: string; blockedURL: string } }[])
+      for (const { body } of reports as unknown as {
+        body: { effectiveDirective: string; blockedURL: string };
+      }[])
         noteViolation(body.effectiveDirective, body.blockedURL);
     },
     { buffered: true, types: ['csp-violation'] },
   ).observe();
 }
 
-const library = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
+const library = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+);
 
 /** The source of a function that makes a document ready for the ones below. */
 export const INSTALL = `async () => {
@@ -134,13 +146,17 @@ export const SOURCES = {
   mouse: toSource('return findForMouse(query);'),
   focus: toSource(`const [element] = findAll(query);
   if (element === undefined) return 'none';
-  element.focus();
-  return element.getRootNode().activeElement === element ? 'focused' : 'not focused';`),
+  const isFocused = () => element.getRootNode().activeElement === element;
+  if (!isFocused()) element.focus();
+  return isFocused() ? 'focused' : 'not focused';`),
   /** As the clipboard does it: the event has the text, and what listens puts it in. */
   paste: toSource(`const [element] = findAll(query);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', given.text);
-  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  // Firefox takes the text itself and no transfer.
+  const firefox = { data: given.text, dataType: 'text/plain' };
+  const event = new ClipboardEvent('paste', { clipboardData, ...firefox, bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
   return '';`),
 };
 

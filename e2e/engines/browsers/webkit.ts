@@ -51,23 +51,31 @@ async function startDriver({ driver, browser }: WebKitPrograms, env: NodeJS.Proc
   const child = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
   const call = createClient(port);
   const deadline = Date.now() + 30_000;
-  const isListening = () => call('GET', '/status').then(
-    () => true,
-    (error: unknown) => {
-      if (Date.now() > deadline) throw error;
-      return false;
-    },
-  );
+  const isListening = () =>
+    call('GET', '/status').then(
+      () => true,
+      (error: unknown) => {
+        if (Date.now() > deadline) throw error;
+        return false;
+      },
+    );
   while (!(await isListening())) await new Promise((resolve) => setTimeout(resolve, 50));
-  const proxy = `127.0.0.1:${proxyPort}`;
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
         acceptInsecureCerts: true,
         // What a page shows is asked at once, and again until it is there.
         pageLoadStrategy: 'none',
-        proxy: { proxyType: 'manual', sslProxy: proxy, noProxy: ['127.0.0.1', 'localhost'] },
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+        timeouts: { script: 240_000 },
+        'webkitgtk:browserOptions': {
+          binary: browser,
+          args: [
+            '--automation',
+            `--proxy=http://127.0.0.1:${proxyPort}`,
+            '--ignore-host=127.0.0.1',
+            '--ignore-host=localhost',
+          ],
+        },
       },
     },
   });
@@ -88,7 +96,13 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Engine> {
   writeFileSync(path.join(home, '.config/gtk-3.0/gtk.css'), STYLE);
   const proxy = await startSiteProxy();
   const screen = await startScreen(programs.xvfb);
-  const env = { ...process.env, DISPLAY: screen.name, HOME: home, XDG_RUNTIME_DIR: home, XDG_CONFIG_HOME: path.join(home, '.config') };
+  const env = {
+    ...process.env,
+    DISPLAY: screen.name,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    XDG_CONFIG_HOME: path.join(home, '.config'),
+  };
   const { call, close } = await startDriver(programs, env, proxy.port);
   const faults: string[] = [];
 
@@ -129,10 +143,8 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Engine> {
     },
     run: callReady,
     async click(frames, source, argument) {
-      const found = await callReady<Reference | null>(frames, source, argument);
-      if (found === null) return false;
+      const found = await callReady<Reference>(frames, source, argument);
       await call('POST', `/element/${found[ELEMENT]}/click`, {});
-      return true;
     },
     async press(frames, ...keys) {
       await enter(frames);
