@@ -35,7 +35,7 @@ export interface Tab extends Place {
   takeFaults(): string[];
 }
 
-const WAIT = { timeout: Number(process.env['W'] ?? 45_000), intervals: [50, 100, 100, 250] };
+const WAIT = { timeout: Number(process.env['W'] ?? 90_000), intervals: [50, 100, 100, 250] };
 
 /** Repeats what fails while a document is replaced, or its contents are not there yet. */
 const until = (attempt: () => Promise<void>) => expect(attempt).toPass(WAIT);
