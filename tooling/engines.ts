@@ -21,7 +21,7 @@ export interface WebKitPrograms {
 
 /** Debian has the browser that WebKit's driver starts beside the library, in a folder with its version. */
 function findMiniBrowser(): string | undefined {
-  const folder = '/usr/lib/x86_64-linux-gnu';
+  const folder = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder)
     .filter((name) => name.startsWith('webkit2gtk-'))
