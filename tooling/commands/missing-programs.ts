@@ -1,5 +1,6 @@
 import { whyNoJail } from '@drawbridge/labs/jail';
 import { canOpenTls, canTakePictures } from '../chromium.ts';
+import { findFirefox, findWebKit } from '../engines.ts';
 import { findPostgresBin } from '../servers/postgres-cluster.ts';
 import { findRedis } from '../servers/redis-process.ts';
 
@@ -8,6 +9,8 @@ export interface MissingProgram {
   name: string;
   /** Names of the Debian packages. */
   install: string;
+  /** Only `npm run test:all` runs its tests. */
+  isForWholeRun?: true;
 }
 
 const PROGRAMS: (MissingProgram & { isMissing(): boolean })[] = [
@@ -24,6 +27,18 @@ const PROGRAMS: (MissingProgram & { isMissing(): boolean })[] = [
     isMissing: () => !canTakePictures(),
   },
   { name: 'Redis', install: 'redis-server', isMissing: () => findRedis() === undefined },
+  {
+    name: 'Firefox',
+    install: 'firefox-esr',
+    isForWholeRun: true,
+    isMissing: () => findFirefox() === undefined,
+  },
+  {
+    name: 'WebKit',
+    install: 'webkit2gtk-driver, xvfb',
+    isForWholeRun: true,
+    isMissing: () => findWebKit() === undefined,
+  },
 ];
 
 export const findMissingPrograms = (): MissingProgram[] => PROGRAMS.filter(({ isMissing }) => isMissing());

@@ -191,4 +191,12 @@ export const STEPS: Step[] = [
     leaner: 'one journey stands for each capability; the other rules have tests at HTTP level or stories',
     hasSecondTry: true,
   },
+  {
+    name: 'flows in Firefox and WebKit',
+    command: ['playwright', 'test', '--config', 'e2e/engines/playwright.config.ts'],
+    report: 'playwright',
+    after: ['build'],
+    onlyWhole: 'the journeys walk the same ways in Chromium',
+    hasSecondTry: true,
+  },
 ];

@@ -121,7 +121,7 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
     runs,
     failed,
     unchanged,
-    missing,
+    missing: missing.filter(({ isForWholeRun }) => options.isWhole || !isForWholeRun),
     planned: planned.map(({ step, isLeftOut }) => ({ step, isMissing: isLeftOut === 'missing' })),
     left: options.only === undefined && !options.isQuick ? (readWholeRun()?.tests ?? {}) : {},
     isWhole: options.isWhole,

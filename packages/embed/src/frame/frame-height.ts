@@ -14,3 +14,11 @@ export function followHeight(tell: (heightPx: number) => void): () => void {
   observer.observe(document.body);
   return () => observer.disconnect();
 }
+
+/**
+ * For a frame whose host gives it the height of its contents. A scrollbar that takes room makes the contents narrower and
+ * their height another one: told to the host, it would keep the scrollbar there.
+ */
+export function hideScrollbar(): void {
+  document.documentElement.style.scrollbarWidth = 'none';
+}

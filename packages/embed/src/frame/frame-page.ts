@@ -8,6 +8,7 @@ import {
 import { EMBED_WIDGETS } from '@drawbridge/contracts/embed-protocol';
 import { createToasts, type Toasts } from '@drawbridge/ui';
 import { type Signal, signal } from '@preact/signals-react';
+import { hideScrollbar } from './frame-height.ts';
 import { createHostLink, type HostLink } from './host-link.ts';
 import { createReplyEvents } from './reply-events.ts';
 import type { FrameSettings } from './settings.ts';
@@ -36,7 +37,10 @@ export function createFramePage(settings: FrameSettings): FramePage {
   const locale = signal(settings.locale);
   const run = signal(0);
   const isClosed = signal(false);
-  const { isDialog } = EMBED_WIDGETS[settings.embed.widget] as { isDialog?: boolean };
+  const { isDialog, fitsAnyHeight } = EMBED_WIDGETS[settings.embed.widget] as {
+    isDialog?: boolean;
+    fitsAnyHeight?: boolean;
+  };
   const link = createHostLink({
     allowedOrigins: settings.embed.allowedOrigins,
     calls: {
@@ -53,6 +57,7 @@ export function createFramePage(settings: FrameSettings): FramePage {
       focus: focusFirst,
     },
     onConnected({ tell }) {
+      if (!fitsAnyHeight) hideScrollbar();
       tell('ready', { widget: settings.embed.widget });
       // A slow host is now asked who the visitor is.
       if (session.state.peek() === 'anonymous') void session.start();

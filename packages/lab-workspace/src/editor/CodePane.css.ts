@@ -83,7 +83,8 @@ export const tabs = widgetStyle({
   flex: 1,
   minInlineSize: 0,
   overflowX: 'auto',
-  scrollbarWidth: 'thin',
+  // As on other tabs: where a scrollbar takes room, it would push the code down.
+  scrollbarWidth: 'none',
   marginInlineStart: `calc(-1 * ${space[3]})`,
 });
 export const tab = widgetStyle({

@@ -29,7 +29,8 @@ export const baseRules: readonly (readonly [selectors: readonly string[], rule: 
     'h1 h2 h3 h4 h5 h6'.split(' '),
     { fontSize: 'inherit', fontWeight: vars.weight.strong, textWrap: 'balance' },
   ],
-  [['p'], { textWrap: 'pretty' }],
+  // WebKit makes every line of a paragraph shorter for it. It alone knows the property that is asked for.
+  [['p'], { '@supports': { 'not (hanging-punctuation: first)': { textWrap: 'pretty' } } }],
   [['fieldset'], { border: 0, minInlineSize: 0 }],
   [['ol', 'ul'], { listStyle: 'none' }],
   [['img', 'svg', 'video', 'canvas'], { display: 'block', maxInlineSize: '100%' }],

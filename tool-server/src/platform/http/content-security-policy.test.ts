@@ -32,6 +32,12 @@ const hostile = fc.oneof(
 );
 
 describe('P1, LTI-22 the policy of a page', () => {
+  it('a page may fetch its own files early, which Firefox judges by default-src, and has no plug-ins', () => {
+    const directives = Object.fromEntries(toDirectives(toPolicy([])));
+    expect(directives['default-src']).toBe("'self'");
+    expect(directives['object-src']).toBe("'none'");
+  });
+
   it('the policy has the same directives whatever addresses were stored, and names only plain origins', () => {
     const names = toDirectives(toPolicy([])).map(([name]) => name);
     fc.assert(

@@ -55,7 +55,9 @@ function toPolicy(
 ): [string, string] {
   const forChat = chat === undefined ? [] : [chat];
   const directives: [string, readonly string[]][] = [
-    ['default-src', ["'none'"]],
+    // Every directive that fetches is named below. What is left are hints (`prefetch`), which Firefox judges by this one.
+    ['default-src', ["'self'"]],
+    ['object-src', ["'none'"]],
     ['script-src', ["'self'", "'wasm-unsafe-eval'", ...forChat]],
     ['worker-src', ["'self'"]],
     ['style-src', ["'self'", "'nonce-\n'", "'unsafe-hashes'", EDITOR_TAB_SIZE]],

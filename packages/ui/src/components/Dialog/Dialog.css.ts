@@ -55,7 +55,8 @@ export const close = uiStyle({
   insetInlineEnd: space[4],
 });
 export const body = uiStyle({
-  flex: 1,
+  // A basis of nothing, which `1` has, leaves no height in WebKit.
+  flex: '1 1 auto',
   minBlockSize: 0,
   overflowY: 'auto',
   paddingBlock: space[5],

@@ -111,12 +111,14 @@ const asFilled = {
 } as const;
 export const mark = widgetStyle({
   display: 'inline-flex',
+  flexShrink: 0,
   paddingBlockStart: '2px',
   color: vars.color.textMuted,
   selectors: asFilled,
 });
 export const markDone = widgetStyle({
   display: 'inline-flex',
+  flexShrink: 0,
   paddingBlockStart: '2px',
   color: vars.color.passText,
   selectors: asFilled,

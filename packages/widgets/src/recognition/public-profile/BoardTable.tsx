@@ -77,7 +77,9 @@ function BoardRow({ entry, isOwn, isFirstBelow, href }: BoardRowProps) {
       <td className={join(cell, isTop ? styles.topRank : styles.rank)}>{toFigure(entry.rank)}</td>
       <th scope="row" className={cell}>
         <div className={styles.who}>
-          <Avatar name={name} src={picture} size={isTop ? 48 : 32} decorative />
+          <span className={styles.picture}>
+            <Avatar name={name} src={picture} size={isTop ? 48 : 32} decorative />
+          </span>
           <div className={styles.words}>
             <div className={styles.nameLine}>
               {renderLink({ href, className: join(styles.name, isTop && styles.topName), children: name })}

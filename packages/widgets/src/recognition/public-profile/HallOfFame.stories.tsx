@@ -37,6 +37,25 @@ export const Filled: Story = {
 };
 /** The reader's own row is marked, and a line over the board says the rank. */
 export const Ranks: Story = { args: { own, settingsHref: '#settings' } };
+/** In a narrow column of a partner's page each row still shows a name, and nothing lies over the points. */
+export const InANarrowColumn: Story = {
+  globals: { viewport: { value: 'column' } },
+  parameters: {
+    viewport: { options: { column: { name: 'Column', styles: { width: '300px', height: '700px' } } } },
+  },
+  play: async ({ canvasElement }) => {
+    const [, ...rows] = await within(canvasElement).findAllByRole('row');
+    for (const row of rows) {
+      const name = within(row).getByRole('link').getBoundingClientRect();
+      const points = within(row).getAllByRole('cell').at(-1);
+      await expect(name.width).toBeGreaterThan(60);
+      await expect(within(row).getByRole('rowheader').scrollWidth).toBeLessThanOrEqual(
+        Math.ceil(within(row).getByRole('rowheader').getBoundingClientRect().width),
+      );
+      await expect(points?.scrollWidth).toBe(points?.clientWidth);
+    }
+  },
+};
 export const NotOnIt: Story = { args: { own: null, settingsHref: '#settings' } };
 export const Nobody: Story = { args: { board: toBoard(0) } };
 export const Loading: Story = { args: { board: { state: 'loading' } } };

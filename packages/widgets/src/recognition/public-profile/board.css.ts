@@ -2,6 +2,9 @@ import { forcedOutline, media, text, truncate, vars, widgetStyle } from '@drawbr
 
 const { color, space, radius, weight } = vars;
 
+/** The column of a partner's page: what is left beside a picture would not show a name. */
+const NARROW = 'screen and (max-width: 359.98px)';
+
 export const head = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,6 +69,10 @@ export const figure = widgetStyle({ textAlign: 'end' });
 export const rank = widgetStyle({ color: color.textMuted });
 export const points = widgetStyle({ fontWeight: weight.strong });
 export const who = widgetStyle({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 });
+export const picture = widgetStyle({
+  flexShrink: 0,
+  '@media': { [NARROW]: { display: 'none' } },
+});
 export const words = widgetStyle({ display: 'grid', minInlineSize: 0 });
 export const nameLine = widgetStyle({
   display: 'flex',
@@ -83,7 +90,8 @@ export const name = widgetStyle({
 });
 export const facts = widgetStyle({
   display: 'none',
-  gap: space[2],
+  flexWrap: 'wrap',
+  columnGap: space[2],
   color: color.textMuted,
   ...text('sm'),
   '@media': { [media.mobile]: { display: 'flex' } },

@@ -74,7 +74,7 @@ describe('EMB-11 a frame', () => {
     const [first] = responses;
     if (!first) throw new Error('no response');
     expect(readPolicy(first)).toContain(`'nonce-${nonces[0]}'`);
-    for (const directive of ["default-src 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"])
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"])
       expect(readPolicy(first)).toContain(directive);
     expect(readDirective(first, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
     expect(readDirective(first, 'frame-src')).toBe("frame-src 'self' https://review.test");
