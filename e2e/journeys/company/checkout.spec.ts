@@ -4,6 +4,7 @@ import { expectNoFaults } from '../../fixtures/looks/accessibility.ts';
 import { failNext, loseNextAnswer } from '../../fixtures/looks/failures.ts';
 import { expectFits } from '../../fixtures/looks/fits.ts';
 import { countCalls, findHeading } from '../../fixtures/looks/page-state.ts';
+import { needPostgres } from '../../fixtures/servers/need-postgres.ts';
 import { readMail } from '../../fixtures/servers/outbox.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../../fixtures/servers/portal.ts';
 
@@ -13,6 +14,7 @@ const CHECKOUT = /\/portal\/checkout\/[\w-]+$/;
 const PHONE = { width: 375, height: 812 };
 
 let portal: Portal;
+needPostgres();
 test.beforeAll(async () => {
   portal = await openPortal();
 });
@@ -47,9 +49,50 @@ async function openCheckout(page: Page, email: string, order: object): Promise<s
   return ((await response.json()) as { data: { url: string } }).data.url;
 }
 
-test('BILL-10..BILL-13 a free user meets a lock and orders the individual plan, which opens once it is paid', {
+/** A free account without orders whose trial is over. */
+const setTrialOver = (email: string) =>
+  portal.runOnDatabase(
+    `with buyer as (select id from person where email = '${email}' and kind = 'account'),
+       orders as (delete from subscription where person_id in (select id from buyer)),
+       trial as (
+         insert into grant_record (person_id, kind, subject, source, source_id, given_at, ended_at)
+         select id, 'plan', 'IND', 'plan', 'signup', now(), now() from buyer
+       )
+     update account set type = 'FT', trial = false, expires_at = null
+     from buyer where account.person_id = buyer.id`,
+  );
+
+test('BILL-11, BILL-13 the first order of the individual plan opens it at once, free for fourteen days', async ({
+  page,
+}) => {
+  await signIn(page, portal, 'free@demo.test', `/portal/course-info/info/${LOCKED}`);
+  await page.getByRole('main').getByRole('button', { name: 'See plans' }).click();
+  const individual = page.getByRole('region', { name: 'Individual' });
+  await expect(individual).toContainText('Free for the first 14 days');
+  await individual.getByRole('button', { name: 'Choose Individual' }).click();
+  await expect(page.getByRole('main')).toContainText(/Free for 14 days, then €24 for 1 month, starting on/);
+  await expectNoFaults(page);
+  await page.getByLabel('Name on the invoice').fill('Frieda Frey GmbH');
+  await page.getByRole('button', { name: 'Start 14 days free' }).click();
+  await expect(findHeading(page, 'Your free trial has started')).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${LOCKED}`);
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto(`${portal.url}/portal/upgrade`);
+  await expect(page.getByText(/^Your free trial runs until /)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Choose|Renew)/ })).toHaveCount(0);
+  await page.goto(`${portal.url}/portal/profile/subscription`);
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText(
+    /Individual.*Free trial.*Free until/s,
+  );
+  await expectFits(page);
+});
+
+test('BILL-10..BILL-13 a free user who has had the trial meets a lock and orders the individual plan, which opens once it is paid', {
   tag: '@lean',
 }, async ({ page }) => {
+  await setTrialOver('free@demo.test');
   await signIn(page, portal, 'free@demo.test', `/portal/courses/${LOCKED}`);
   await expect(page).toHaveURL(`${portal.url}/portal/course-info/info/${LOCKED}`);
   await expect(banner(page)).toBeVisible();

@@ -13,7 +13,7 @@ export interface Command {
   keys?: readonly string[];
   /** What it is about, in a few words: found after the labels. */
   topics?: string;
-  /** What it belongs to, by its name: found after the topics. */
+  /** The name of what it is a part of. Its label is then found after the topics of others, and this after it. */
   parent?: string;
   /** Additional search terms: every typed word must occur in one of them or in the label. Found last. */
   keywords?: string;
@@ -32,15 +32,25 @@ export interface FoundCommand {
 
 /** Above every score of a match. */
 const TIER = 100_000;
-/** A label whose characters are scattered comes after everything that has the words. */
-const TIERS = { label: 4, topics: 3, parent: 2, keywords: 1 } as const;
+/**
+ * The label of a part comes after whole things about the words. One whose characters are scattered comes after everything
+ * that has the words.
+ */
+const TIERS = { label: 5, topics: 4, part: 3, parent: 2, keywords: 1 } as const;
 
 const hasWord = (text: string | undefined, word: string) =>
   text !== undefined && text.toLowerCase().includes(word);
 
 /** The place where the words are found; of words that are found in several places, the last of these. */
 function findTier({ label, topics, parent, keywords }: Command, words: readonly string[]): number {
-  const fields = { label, topics, parent, keywords };
+  const isPart = parent !== undefined;
+  const fields = {
+    label: isPart ? undefined : label,
+    topics,
+    part: isPart ? label : undefined,
+    parent,
+    keywords,
+  };
   const names = Object.keys(TIERS) as (keyof typeof TIERS)[];
   const tiers = words.map((word) =>
     Math.max(0, ...names.filter((name) => hasWord(fields[name], word)).map((name) => TIERS[name])),
@@ -54,9 +64,9 @@ function rank(command: Command, query: string): (FoundCommand & { score: number 
   const own = matchFuzzy(query, command.label);
   if (tier === 0) return own && { command, at: own.at, score: own.score };
   const { label, topics = '', parent = '', keywords = '' } = command;
-  const text = { 4: label, 3: topics, 2: parent, 1: keywords }[tier] ?? '';
+  const text = { 5: label, 4: topics, 3: label, 2: parent, 1: keywords }[tier] ?? '';
   // The label is marked only where the words themselves are in it.
-  const at = tier === TIERS.label ? (own?.at ?? []) : [];
+  const at = tier === TIERS.label || tier === TIERS.part ? (own?.at ?? []) : [];
   return { command, at, score: tier * TIER + (matchWords(query, text) ?? 0) };
 }
 

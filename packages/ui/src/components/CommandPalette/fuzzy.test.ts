@@ -72,17 +72,19 @@ describe('the order of the results', () => {
     ...fields,
   });
 
-  it('a label ranks above a topic, a topic above a parent, and a parent above other words', () => {
+  it('a label ranks above a topic, a topic above the label of a part and its parent, and a parent above other words', () => {
     const commands = [
       command('words', { keywords: 'sql sql sql' }),
       command('parent', { parent: 'SQL from the start' }),
       command('topic', { topics: 'CWE-89 SQL injection' }),
       command('label', { label: 'A query in SQL' }),
+      command('part', { label: 'A lesson on SQL', parent: 'Databases' }),
       command('scattered', { label: 'Some quiet lab' }),
     ];
     expect(findCommands(commands, 'sql').map(({ command: { id } }) => id)).toEqual([
       'label',
       'topic',
+      'part',
       'parent',
       'words',
       'scattered',

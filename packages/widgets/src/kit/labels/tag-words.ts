@@ -1,6 +1,7 @@
 /** Words of a tag, and tags, that are written otherwise than they are sent. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   api: 'API',
+  authorisation: 'authorization',
   'ci-cd': 'CI/CD',
   cors: 'CORS',
   csp: 'CSP',
@@ -11,6 +12,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   llm: 'LLM',
   nosql: 'NoSQL',
   oauth: 'OAuth',
+  modelling: 'modeling',
   sql: 'SQL',
   ssrf: 'SSRF',
   xss: 'XSS',

@@ -73,6 +73,7 @@ export const Topics: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Injection' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...NO_COURSE_FILTER, tags: ['injection', 'sql'] });
     await userEvent.click(canvas.getByRole('button', { name: 'More topics' }));
+    await expect(canvas.queryByRole('button', { name: 'access control' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'browser security' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Injection' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(NO_COURSE_FILTER);

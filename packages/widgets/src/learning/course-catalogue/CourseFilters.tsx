@@ -46,12 +46,15 @@ export function CourseFilters({
 }: CourseFiltersProps) {
   const [showsMore, setShowsMore] = useState(false);
   const change = (part: Partial<CourseFilterState>) => onChange({ ...value, ...part });
+  // A tag with the name of a topic would be the same choice twice.
+  const topicNames = new Set(topics.map(({ name }) => name.toLowerCase()));
+  const narrower = popularTags.filter((tag) => !topicNames.has(toTagWords(tag).toLowerCase()));
   const typed = value.search.trim();
   const isOfTopic = (tag: string) =>
     topics.some((topic) => isChosenTopic(topic, value.tags) && topic.tags.includes(tag));
   // A tag that a chosen topic has is not shown twice.
   const chosen = value.tags.filter((tag) => !isOfTopic(tag));
-  const offered = typed ? suggestedTags : showsMore || topics.length === 0 ? popularTags : [];
+  const offered = typed ? suggestedTags : showsMore || topics.length === 0 ? narrower : [];
   const tags = [...chosen, ...offered.filter((tag) => !value.tags.includes(tag))];
   return (
     <div role="search" className={styles.bar}>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@drawbridge/client/stores/kernel/catalogue';
-import type { ContentItem, CourseDetail } from '@drawbridge/contracts/learning';
+import type { ContentItem, CourseCard, CourseDetail } from '@drawbridge/contracts/learning';
 import type { LabCard } from '@drawbridge/contracts/practice';
 import { findResumeItem, isClosed, type Opening, walkCourse } from '@drawbridge/contracts/rules';
 import {
@@ -95,23 +95,35 @@ const toLessons = (course: CourseDetail, ways: CatalogueWays): Command[] =>
       onSelect: () => ways.onOpenItem(course._key, subject._key, item),
     }));
 
-/** Labs by their words, then challenges, playgrounds, courses, and the lessons of the courses enrolled in. */
+/** Open before closed, otherwise in their order. */
+const openFirst = <One extends Opening>(things: readonly One[]): One[] =>
+  things.toSorted((left, right) => Number(isClosed(left)) - Number(isClosed(right)));
+
+function toCourseCommand(course: CourseCard, ways: CatalogueWays): Command {
+  const { _key, event_name, tags, cwe, owasp, description } = course;
+  return {
+    id: `course-${_key}`,
+    label: event_name,
+    group: t('courses'),
+    icon: iconCourse,
+    note: t('course'),
+    topics: [...tags, ...cwe, ...owasp].join(' '),
+    keywords: description,
+    ...toLock(course),
+    onSelect: () => ways.onOpenCourse(_key),
+  };
+}
+
+/** Labs, courses, challenges and playgrounds, then the lessons of the courses enrolled in. */
 export function toCatalogueCommands(catalogue: Catalogue, ways: CatalogueWays): Command[] {
   const { labs, courses, enrolled } = catalogue;
-  const types = ['lab', 'challenge', 'playground'] as const;
+  const ofType = (type: LabCard['type']) =>
+    openFirst(labs.filter((lab) => lab.type === type)).map((lab) => toLabCommand(lab, ways));
   return [
-    ...types.flatMap((type) => labs.filter((lab) => lab.type === type).map((lab) => toLabCommand(lab, ways))),
-    ...courses.map(({ _key, event_name, tags, cwe, owasp, description, upgrade, disabled }) => ({
-      id: `course-${_key}`,
-      label: event_name,
-      group: t('courses'),
-      icon: iconCourse,
-      note: t('course'),
-      topics: [...tags, ...cwe, ...owasp].join(' '),
-      keywords: description,
-      ...toLock({ upgrade, disabled }),
-      onSelect: () => ways.onOpenCourse(_key),
-    })),
+    ...ofType('lab'),
+    ...openFirst(courses).map((course) => toCourseCommand(course, ways)),
+    ...ofType('challenge'),
+    ...ofType('playground'),
     ...enrolled.flatMap((course) => toLessons(course, ways)),
   ];
 }

@@ -3,7 +3,7 @@ import { media, vars, widgetStyle } from '@drawbridge/ui/tokens';
 const { color, space } = vars;
 
 export const bar = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-export const search = widgetStyle({ flex: '1 1 18rem', maxInlineSize: '26rem' });
+export const search = widgetStyle({ flex: '1 1 12rem', maxInlineSize: '26rem' });
 export const chips = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

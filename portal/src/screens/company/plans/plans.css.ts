@@ -44,9 +44,9 @@ export const plan = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space['5'],
-  // Where two have room beside each other, the last takes the next row for itself.
-  selectors: { '&:last-child': { gridColumn: '1 / -1' } },
-  '@container': { '(min-width: 880px)': { selectors: { '&:last-child': { gridColumn: 'auto' } } } },
+  // Where two have room beside each other, the third takes the next row for itself.
+  selectors: { '&:nth-child(3)': { gridColumn: '1 / -1' } },
+  '@container': { '(min-width: 880px)': { selectors: { '&:nth-child(3)': { gridColumn: 'auto' } } } },
 });
 export const planHead = style({
   display: 'flex',

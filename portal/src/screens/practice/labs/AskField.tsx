@@ -27,7 +27,7 @@ export function AskField() {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <Button type="submit" className={styles.send} disabled={query.trim() === ''}>
+      <Button type="submit" disabled={query.trim() === ''}>
         {t('ask')}
       </Button>
     </form>

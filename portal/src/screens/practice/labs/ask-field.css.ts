@@ -4,9 +4,8 @@ import { style } from '@vanilla-extract/css';
 export const field = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 40rem) auto',
-  alignItems: 'end',
+  alignItems: 'center',
   justifyContent: 'start',
   gap: vars.space['3'],
-  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
-export const send = style({ '@media': { [media.mobile]: { inlineSize: '100%' } } });

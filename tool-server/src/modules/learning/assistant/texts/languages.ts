@@ -15,8 +15,8 @@ export const findLanguages = (text: string): string[] =>
   Object.entries(LANGUAGES).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
 /** What a text of the asked language is worth more, and one of other languages alone is worth less. */
-const OF_ASKED = 1.6;
-const OF_OTHERS = 0.6;
+const OF_ASKED = 1.4;
+const OF_OTHERS = 0.8;
 
 /** How much a text counts for a question that asks for a language; without one all texts count the same. */
 export function weighLanguage(asked: readonly string[], named: readonly string[]): number {
