@@ -17,8 +17,8 @@ export const LAB_SESSION_STATES = [
 ] as const;
 export type LabSessionState = (typeof LAB_SESSION_STATES)[number];
 
-/** Why a session ended. */
-export const LAB_SESSION_ENDS = ['stopped', 'expired', 'passed'] as const;
+/** Why a session ended. `failed`: it could not be started; another start tries again. */
+export const LAB_SESSION_ENDS = ['stopped', 'expired', 'passed', 'failed'] as const;
 
 /** A time limit can be extended twice, and only shortly before it ends. */
 export const LAB_EXTENSION = { times: 2, belowSeconds: 600, bySeconds: 900 } as const;

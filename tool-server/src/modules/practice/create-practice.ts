@@ -45,6 +45,13 @@ export function createPractice(deps: Deps): Practice {
     sendPage,
   });
   const guest = createGuest({ database, clock, limits, secret, moveLabWork: labs.work.move });
-  const provisioner = createProvisioner({ database, labs: deps.platform.labs, catalogue, events, clock });
+  const provisioner = createProvisioner({
+    database,
+    labs: deps.platform.labs,
+    catalogue,
+    events,
+    clock,
+    log,
+  });
   return { modules: [labs, guest, provisioner], labs, guest, lentPoints: passes.lent };
 }

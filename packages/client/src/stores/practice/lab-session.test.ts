@@ -45,6 +45,41 @@ function setUp(
 }
 const leftMs = (store: ReturnType<typeof setUp>['store']) => (store.deadlineMs.value ?? 0) - store.nowMs();
 
+describe('SVC-2 the states of a lab that needs a machine', () => {
+  it('a lab that is being started is asked about until it runs', async () => {
+    const waiting = {
+      ...timed,
+      state: 'requested' as const,
+      ends_at: null,
+      seconds_left: null,
+      access_url: null,
+    };
+    const states = [{ ...waiting, state: 'starting' as const }, timed];
+    const { store, names } = setUp({
+      start: () => ({ data: waiting }),
+      status: () => ({ data: states.shift() ?? timed }),
+    });
+    await store.open();
+    expect([store.phase.value, store.session.value?.state]).toEqual(['starting', 'requested']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([store.phase.value, store.session.value?.state]).toEqual(['starting', 'starting']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([store.phase.value, names()]).toEqual(['running', ['startLab', 'getLabStatus', 'getLabStatus']]);
+    store.dispose();
+  });
+  it('a lab that could not be started has failed, and starting again tries it once more', async () => {
+    const failed = { ...timed, state: 'failed' as const, ended: 'failed' as const, access_url: null };
+    let answer: FakeAnswer = { data: failed };
+    const { store } = setUp({ start: () => answer });
+    await store.open();
+    expect([store.phase.value, store.session.value?.state]).toEqual(['failed', 'failed']);
+    answer = { data: timed };
+    await store.start();
+    expect(store.phase.value).toBe('running');
+    store.dispose();
+  });
+});
+
 describe('LAB-1, LAB-2 opening a lab', () => {
   it('opening a lab starts it and remembers it', async () => {
     const { store, storage } = setUp();

@@ -15,7 +15,7 @@ import { forgetLab, readLabMemory, rememberLab } from './lab-memory.ts';
 
 /**
  * `blocked`: another lab with a time limit is running. `over`: the time ran out. `stopped`: stopped or passed.
- * `failed`: the server could not be reached.
+ * `failed`: the server could not be reached, or could not start the lab; the session then says which.
  */
 export type LabPhase = 'idle' | 'starting' | 'running' | 'blocked' | 'over' | 'stopped' | 'failed';
 
@@ -54,6 +54,10 @@ export interface LabSessionDeps {
   nowMs?: () => number;
 }
 
+const ENDED_PHASES = { expired: 'over', failed: 'failed', stopped: 'stopped', passed: 'stopped' } as const;
+
+/** A lab that is being started is asked about this often. */
+const STARTING_MS = 2_000;
 /** Longest time until a page that slept or was offline shows the right state again. */
 const SYNC_MS = 60_000;
 const RETRY_MS = 5_000;
@@ -84,7 +88,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
     session.value = now;
     if (now.ended !== null) {
       deadlineMs.value = undefined;
-      phase.value = now.ended === 'expired' ? 'over' : 'stopped';
+      phase.value = ENDED_PHASES[now.ended];
       // An expired session is remembered while its page is open: a reload must not restart its clock.
       if (storage && (now.ended !== 'expired' || isDisposed)) forgetLab(storage, now.session_id);
       return;
@@ -93,7 +97,7 @@ export function createLabSessionStore(deps: LabSessionDeps): LabSessionStore {
     phase.value = now.state === 'running' ? 'running' : 'starting';
     if (storage && !isDisposed) rememberLab(storage, now);
     if (now.seconds_left !== null) schedule(Math.min(now.seconds_left * 1_000, SYNC_MS));
-    else if (now.state !== 'running') schedule(RETRY_MS);
+    else if (now.state !== 'running') schedule(STARTING_MS);
   }
 
   /** Returns false when the server has no such session of this learner. */

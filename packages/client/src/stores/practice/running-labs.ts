@@ -14,6 +14,8 @@ export interface RunningLab extends LabSession {
 }
 
 const RETRY_MS = 15_000;
+/** A lab that is being started or stopped is asked about this often. */
+const MOVING_MS = 2_000;
 
 /** The learner's running labs. @see LAB-6 */
 export interface RunningLabsStore {
@@ -42,10 +44,14 @@ export function createRunningLabsStore(deps: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDisposed = false;
 
-  /** Reloads the list when the next lab runs out; the server has stopped it by then. */
+  /** Reloads the list when the next lab runs out, or while one is being started or stopped. @see SVC-2 */
   function schedule(items: readonly RunningLab[]) {
     clearTimeout(timer);
-    const next = Math.min(...items.map(({ deadlineMs = Number.POSITIVE_INFINITY }) => deadlineMs));
+    const next = Math.min(
+      ...items.map(({ state, deadlineMs = Number.POSITIVE_INFINITY }) =>
+        state === 'running' ? deadlineMs : nowMs() + MOVING_MS,
+      ),
+    );
     if (!isDisposed && Number.isFinite(next))
       timer = setTimeout(() => void load(), Math.max(1_000, next - nowMs()));
   }
@@ -77,11 +83,20 @@ export function createRunningLabsStore(deps: {
       if (stopping.peek().has(sessionId)) return false;
       stopping.value = new Set([...stopping.peek(), sessionId]);
       try {
-        await client.call(stopLab, { session_id: sessionId }, { background: true });
+        const { state } = await client.call(stopLab, { session_id: sessionId }, { background: true });
         forgetLab(storage, sessionId);
         const now = labs.peek();
-        if (now.state === 'ready')
-          labs.value = ready(now.value.filter(({ session_id }) => session_id !== sessionId));
+        if (now.state === 'ready') {
+          const left = now.value.flatMap((lab) =>
+            lab.session_id !== sessionId
+              ? lab
+              : state === 'stopping'
+                ? { ...lab, state, access_url: null }
+                : [],
+          );
+          labs.value = ready(left);
+          schedule(left);
+        }
         return true;
       } catch (error) {
         notify('negative', asApiProblem(error).message);

@@ -7,6 +7,7 @@ import {
   getOrganization,
   previewAssignment,
 } from '@drawbridge/contracts/company';
+import { listCourses, listJourneys } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
@@ -37,25 +38,41 @@ const ORGANIZATION = {
 };
 const pickers: Handlers = [
   [getOrganization, () => ({ data: ORGANIZATION })],
+  [listJourneys, () => ({ data: { items: [] } })],
+  [
+    listCourses,
+    () => ({
+      data: {
+        items: [
+          {
+            _key: 'c2-injection',
+            event_name: 'Injection at the boundary',
+            type: 'course',
+            total_ttl: 3_600,
+            upgrade: false,
+            disabled: false,
+          },
+        ],
+        total: 1,
+      },
+    }),
+  ],
   [
     findAssignableItems,
-    ({ type }) => ({
+    () => ({
       data: {
-        items:
-          type === 'challenge'
-            ? [
-                {
-                  kind: 'set',
-                  id: 's1',
-                  title: 'My warm-up',
-                  items: [
-                    { id: 'open-redirect', title: 'Where next?' },
-                    { id: 'path-walk', title: 'Up and out' },
-                  ],
-                },
-                { kind: 'challenge', id: 'open-redirect', title: 'Where next?' },
-              ]
-            : [{ kind: 'course', id: 'c2-injection', title: 'Injection at the boundary' }],
+        items: [
+          {
+            kind: 'set',
+            id: 's1',
+            title: 'My warm-up',
+            items: [
+              { id: 'open-redirect', title: 'Where next?' },
+              { id: 'path-walk', title: 'Up and out' },
+            ],
+          },
+          { kind: 'challenge', id: 'open-redirect', title: 'Where next?' },
+        ],
       },
     }),
   ],

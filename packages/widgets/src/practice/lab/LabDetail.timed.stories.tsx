@@ -157,6 +157,55 @@ export const NotStarted: Story = {
   },
 };
 
+/** SVC-2: a lab that takes time to start says so until it runs. */
+export const Starting: Story = {
+  args: {
+    answers: [
+      ...starts(running({ state: 'starting', ends_at: null, seconds_left: null, access_url: null })),
+      [getLabStatus, () => ({ data: running({ seconds_left: 1_800 }) })],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^The lab is being started/, {}, LONG)).toBeVisible();
+    await expect(await canvas.findByText(/left$/, {}, LONG)).toBeVisible();
+    await expect(canvas.queryByText(/^The lab is being started/)).toBeNull();
+  },
+};
+
+let isBroken = true;
+/** SVC-2: a lab that could not be started says so, and can be tried again. */
+export const Failed: Story = {
+  args: {
+    answers: [
+      opens(pack),
+      [
+        startLab,
+        () => ({
+          data: isBroken
+            ? running({
+                state: 'failed',
+                ended: 'failed',
+                ends_at: null,
+                seconds_left: null,
+                access_url: null,
+              })
+            : running({ seconds_left: 1_800 }),
+        }),
+      ],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    isBroken = true;
+    const canvas = within(canvasElement);
+    const bar = await canvas.findByRole('alert', {}, LONG);
+    await expect(bar).toHaveTextContent('The lab could not be started. Your work is kept.');
+    isBroken = false;
+    await userEvent.click(within(bar).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText(/left$/, {}, LONG)).toBeVisible();
+  },
+};
+
 /** A lab that is already passed shows no clock. */
 export const Passed: Story = {
   args: { answers: [opens(pack, { passed: true }), [startLab, () => ({ problem: 'internal' })]] },

@@ -57,7 +57,11 @@ export function RunningLabRow({ lab, nowMs, isStopping, onStop }: RunningLabRowP
               {t('open')}
             </LinkButton>
           )}
-          <Button loading={isStopping} aria-label={t('stopLab', { title })} onClick={onStop}>
+          <Button
+            loading={isStopping || state === 'stopping'}
+            aria-label={t('stopLab', { title })}
+            onClick={onStop}
+          >
             {t('stop')}
           </Button>
         </Inline>

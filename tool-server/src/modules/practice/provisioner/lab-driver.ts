@@ -1,24 +1,38 @@
+import type { LabId, PersonId } from '@drawbridge/contracts';
 import type { LabPack, LabSession } from '@drawbridge/contracts/practice';
 
+/** What a machine is told of the session that it serves. */
+export interface MachineSession {
+  id: string;
+  personId: PersonId;
+  labId: LabId;
+}
+
 /**
- * What differs between the kinds of running lab. A kind that takes time to prepare begins as `requested` and ends as
- * `stopping`, and has a job that moves such rows on: nothing outside the database happens in a transaction.
+ * What has to be started and stopped for a session. Each call takes a step and reports the state after it; it is
+ * repeated until the state is final, possibly by another server, and never made in a transaction.
+ */
+export interface LabMachine {
+  /** Throws if the session cannot be started: it has then failed. */
+  start(session: MachineSession): Promise<'starting' | 'running'>;
+  /** Throws if it could not be stopped now: it is tried again. */
+  stop(session: MachineSession): Promise<'stopping' | 'stopped'>;
+}
+
+/**
+ * What differs between the kinds of running lab. Without a machine a session runs as soon as it is requested and is
+ * gone as soon as it ends; with one it goes through every state. @see SVC-2
  */
 export interface LabDriver {
   kind: LabSession['kind'];
-  /** The state of a new session. */
-  begins: 'requested' | 'running';
-  /** The state of an ended session. */
-  ends: 'stopping' | 'stopped';
+  machine?: LabMachine;
   /** How long one may run; undefined: without limit. */
   limitSeconds(lab: LabPack): number | undefined;
 }
 
-/** Runs in the learner's page: ready and gone immediately, no machine, a limit only where the author set one. */
+/** Runs in the learner's page: no machine, a limit only where the author set one. */
 export const pageDriver: LabDriver = {
   kind: 'page',
-  begins: 'running',
-  ends: 'stopped',
   limitSeconds: ({ time_limit_minutes: minutes }) =>
     minutes === undefined ? undefined : Math.round(minutes * 60),
 };

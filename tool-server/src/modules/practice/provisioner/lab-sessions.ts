@@ -4,8 +4,10 @@ import { LAB_EXTENSION, type LabPack, type LabSession } from '@drawbridge/contra
 import type { LearnerOrGuest } from '../../../actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
 import { type LabPosition, toAccessPath } from './access-path.ts';
-import { type LabDriver, pageDriver } from './lab-driver.ts';
+import type { LabDriver } from './lab-driver.ts';
+import { moveSession } from './move-session.ts';
 import * as store from './provisioner.store.ts';
 
 export interface SessionDeps {
@@ -13,9 +15,10 @@ export interface SessionDeps {
   catalogue: Catalogue;
   clock: Clock;
   labById: ReadonlyMap<string, LabPack>;
+  log: Pick<Log, 'error'>;
+  /** So far every engine runs in the page. */
+  driver: LabDriver;
 }
-
-export const DRIVERS: readonly LabDriver[] = [pageDriver];
 
 /** The course and the position in it, while the item exists and still holds the lab. */
 export function findPosition(
@@ -62,19 +65,17 @@ export function toSession(
 
 /** Stops sessions past their time, of one person or of everyone; gives how many. */
 export async function endDue(
-  { db, clock }: Pick<SessionDeps, 'db' | 'clock'>,
+  { db, clock, driver }: Pick<SessionDeps, 'db' | 'clock' | 'driver'>,
   personId?: PersonId,
 ): Promise<number> {
-  let count = 0;
   const dueAt = clock.now();
   const which = { dueAt, ...(personId === undefined ? {} : { personId }) };
-  for (const driver of DRIVERS) count += await store.endSessions(db, driver, which, 'expired', dueAt);
-  return count;
+  return store.endSessions(db, driver, which, 'expired', dueAt);
 }
 
 /** A session of the caller in its present state, and its lab. Throws `lab_session_not_found`. */
 export async function getOwn(
-  deps: Pick<SessionDeps, 'db' | 'clock' | 'labById'>,
+  deps: SessionDeps,
   { personId }: LearnerOrGuest,
   sessionId: LabSessionId,
 ): Promise<{ row: store.SessionRow; pack: LabPack }> {
@@ -82,5 +83,5 @@ export async function getOwn(
   const row = await store.findSession(deps.db, personId, sessionId);
   const pack = row && deps.labById.get(row.labId);
   if (!row || !pack) throw problem('lab_session_not_found');
-  return { row, pack };
+  return { row: await moveSession(deps, row), pack };
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@drawbridge/contracts';
-import { and, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { person } from '../../kernel/people/index.ts';
 import type { LabDriver } from './lab-driver.ts';
@@ -74,6 +74,37 @@ export async function moveLimit(db: DbOrTx, read: SessionRow, endsAt: Date): Pro
   return row;
 }
 
+const ON_THE_WAY = ['requested', 'starting', 'stopping'] as const;
+
+/** True while something has to be started or stopped for it. */
+export const isOnItsWay = ({ state }: Pick<SessionRow, 'state'>): boolean =>
+  ON_THE_WAY.some((one) => one === state);
+
+/** Sessions of everybody that are on their way, the oldest first. */
+export function readOnTheirWay(db: DbOrTx): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(labSession)
+    .where(and(isNull(labSession.stoppedAt), inArray(labSession.state, [...ON_THE_WAY])))
+    .orderBy(asc(labSession.startedAt));
+}
+
+/** Writes a new state, if the session is still in the one that was read; otherwise returns what it is now. */
+export async function moveSession(
+  db: DbOrTx,
+  read: SessionRow,
+  move: Pick<SessionRow, 'state'> & Partial<Pick<SessionRow, 'endsAt' | 'stoppedAt' | 'ended'>>,
+): Promise<SessionRow | undefined> {
+  const [moved] = await db
+    .update(labSession)
+    .set(move)
+    .where(and(eq(labSession.id, read.id), eq(labSession.state, read.state), isNull(labSession.stoppedAt)))
+    .returning();
+  if (moved) return moved;
+  const [now] = await db.select().from(labSession).where(eq(labSession.id, read.id));
+  return now;
+}
+
 /** Which sessions end: one of a person, those of a lab of theirs, all of some people, or, without either, what is due. */
 interface Ending {
   personId?: PersonId;
@@ -94,11 +125,7 @@ export async function endSessions(
 ): Promise<number> {
   const rows = await db
     .update(labSession)
-    .set({
-      state: driver.ends,
-      ended,
-      ...(driver.ends === 'stopped' ? { stoppedAt: now } : {}),
-    })
+    .set(driver.machine ? { state: 'stopping', ended } : { state: 'stopped', ended, stoppedAt: now })
     .where(
       and(
         eq(labSession.kind, driver.kind),

@@ -14,6 +14,7 @@ import {
   type ManagedAssignmentRow,
   type StateCounts,
 } from '@drawbridge/contracts/company';
+import { listCourses, listJourneys } from '@drawbridge/contracts/learning';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../../../testing/index.ts';
 import { createAssignmentReportStore } from './assignment-report.ts';
@@ -109,6 +110,26 @@ describe('COMP-50, COMP-51 the form of an assignment', () => {
     expect(server.calls.at(-1)?.input).toMatchObject({ version: 3, name: 'One' });
     await store.load();
     expect(store.isOutdated.value).toBe(false);
+  });
+
+  it('CALL-32 the courses of the picker come from course/list-courses, once, however much is typed', async () => {
+    const { server, deps } = setUp();
+    const short = { total_ttl: 60, upgrade: false, disabled: false };
+    server.on(listJourneys, () => ({ data: { items: [] } }));
+    server.on(listCourses, () => ({
+      data: {
+        items: [
+          { ...short, _key: 'c1', event_name: 'Access control', type: 'course' },
+          { ...short, _key: 'x1', event_name: 'Access puzzle', type: 'challenge' },
+          { ...short, _key: 'c2', event_name: 'Injection', type: 'course' },
+        ],
+        total: 3,
+      },
+    }));
+    const store = createAssignmentEditorStore({ ...deps, assignmentId: undefined });
+    const found = [await store.findItems('course', ''), await store.findItems('course', ' ACC')];
+    expect(found.map((items) => items?.map(({ id }) => id))).toEqual([['c1', 'c2'], ['c1']]);
+    expect(server.calls.map(({ name }) => name).toSorted()).toEqual(['listCourses', 'listJourneys']);
   });
 
   it('the number of people in the company is loaded beside the form, which does without it', async () => {

@@ -17,14 +17,19 @@ import {
   type ManagedAssignmentRow,
   previewAssignment,
 } from '@drawbridge/contracts/company';
+import { listCourses, listJourneys } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { LogError, Notify } from '../../../notices.ts';
 import { asApiProblem } from '../../../transport/api-problem.ts';
 import type { ApiClient } from '../../../transport/client.ts';
+import { createShared } from '../../../transport/share.ts';
 import { type ChangeOutcome, settle } from '../../base/change-outcome.ts';
 import { createLoadInto } from '../../base/load-into.ts';
 import { LOADING, type Loadable, ready } from '../../base/loadable.ts';
 import { createPagedList, type PagedItems } from '../../base/paged-list.ts';
+
+/** Results that a picker shows. */
+const MOST_FOUND = 50;
 
 interface Deps {
   client: ApiClient;
@@ -134,6 +139,30 @@ export function createAssignmentEditorStore({
   const newId = asId<'assignment'>(crypto.randomUUID());
   const named = assignmentId === undefined ? {} : { assignment_id: asId<'assignment'>(assignmentId) };
 
+  /** Journeys, then courses by title: all of them, so that typing asks for nothing more. @see CALL-32 */
+  async function readCatalogue(): Promise<readonly Assignable[]> {
+    const [journeys, courses] = await Promise.all([
+      client.call(listJourneys, {}, background),
+      client.call(listCourses, {}, background),
+    ]);
+    return [
+      ...journeys.items.map(({ id, title }) => ({ kind: 'journey' as const, id, title })),
+      ...courses.items.flatMap(({ _key, event_name: title, type }) =>
+        type === 'course' || type === 'playground' ? [{ kind: type, id: _key, title }] : [],
+      ),
+    ];
+  }
+  let catalogue: readonly Assignable[] | undefined;
+  const readOnce = createShared(async (_what: 'catalogue') => {
+    catalogue ??= await readCatalogue();
+    return catalogue;
+  });
+  async function findCourses(text: string): Promise<readonly Assignable[]> {
+    const words = text.trim().toLocaleLowerCase();
+    const all = await readOnce('catalogue');
+    return all.filter(({ title }) => title.toLocaleLowerCase().includes(words)).slice(0, MOST_FOUND);
+  }
+
   async function find<T>(finding: Promise<readonly T[]>): Promise<readonly T[] | undefined> {
     try {
       return await finding;
@@ -191,7 +220,11 @@ export function createAssignmentEditorStore({
     remove: () =>
       settle(client.call(deleteAssignment, { assignment_id: asId(assignmentId ?? '') }, background)),
     findItems: (type, text) =>
-      find(client.call(findAssignableItems, { type, text }, background).then(({ items }) => items)),
+      find(
+        type === 'course'
+          ? findCourses(text)
+          : client.call(findAssignableItems, { type, text }, background).then(({ items }) => items),
+      ),
     findAssignees: (text) =>
       find(client.call(findAssignees, { text }, background).then(({ Items }) => Items)),
   };

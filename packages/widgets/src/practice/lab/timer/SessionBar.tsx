@@ -1,10 +1,10 @@
-import { Button, ConfirmDialog, Icon, iconClock } from '@drawbridge/ui';
+import { Button, ConfirmDialog, Icon, iconClock, Spinner } from '@drawbridge/ui';
 import { useState } from 'react';
 import { useLabPage } from '../page/lab-page-context.ts';
 import { t } from './messages.ts';
 import * as styles from './TimeLeft.css.ts';
 
-/** Says why a lab with a time limit does not run, with a button that starts it. @see LAB-3, LAB-4 */
+/** Says that a lab is being started, or why it does not run, with a button that starts it. @see LAB-3, LAB-4, SVC-2 */
 export function SessionBar() {
   const { session, ...labPage } = useLabPage();
   const lab = labPage.lab.value;
@@ -12,7 +12,17 @@ export function SessionBar() {
   /** Session id of the lab that the learner chose to keep running. */
   const [keptRunning, setKeptRunning] = useState<string>();
   const phase = session.phase.value;
-  if (lab.time_limit_minutes === undefined) return null;
+  const state = session.session.value?.state;
+  const isStarting = phase === 'starting' && (state === 'requested' || state === 'starting');
+  if (isStarting)
+    return (
+      <div role="status" className={styles.bar}>
+        <Spinner />
+        <span className={styles.words}>{t('timer.starting')}</span>
+      </div>
+    );
+  const hasFailed = phase === 'failed' && state === 'failed';
+  if (lab.time_limit_minutes === undefined && !hasFailed) return null;
   const other = session.other.value;
   const during = async (action: () => Promise<void>) => {
     setBusy(true);
@@ -26,7 +36,9 @@ export function SessionBar() {
       ? { words: t('timer.over'), button: t('timer.again'), action: () => void during(session.start) }
       : phase === 'failed' && session.problem.value?.code !== 'upgrade_required'
         ? {
-            words: `${t('timer.failed')} ${session.problem.value?.message ?? ''}`,
+            words: hasFailed
+              ? t('timer.notStarted')
+              : `${t('timer.failed')} ${session.problem.value?.message ?? ''}`,
             button: t('timer.retry'),
             action: () => void during(session.start),
           }

@@ -45,6 +45,14 @@ const messages = defineMessages('lab/timer', {
     description:
       'Bar under the header when the lab could not be started; the reason follows as a sentence of its own',
   },
+  'timer.starting': {
+    text: 'The lab is being started. You can already read and write.',
+    description: 'Bar under the header while a lab that needs a machine is being started',
+  },
+  'timer.notStarted': {
+    text: 'The lab could not be started. Your work is kept.',
+    description: 'Bar under the header after the machine of a lab could not be started; "Try again" follows',
+  },
   'timer.retry': {
     text: 'Try again',
     description: 'Button in the bar after a failure: asks the server to start the lab again',
