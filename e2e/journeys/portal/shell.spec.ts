@@ -76,6 +76,10 @@ for (const [email, entries, hasUpgrade] of MENUS)
     const wanted = USER_MENU.filter((entry) => hasUpgrade || entry !== 'Upgrade');
     await expect(page.getByRole('menuitem')).toHaveText([...wanted, ...USER_MENU_END]);
     const banner = page.getByRole('link', { name: 'See what an upgrade unlocks' });
+    // The free tier arrives at the plans, from where it leads nowhere else.
+    await expect(banner).toHaveCount(0);
+    await page.goto(`${portal.url}/portal/dashboard`);
+    await expect(main(page).getByRole('link').first()).toBeVisible();
     await expect(banner).toHaveCount(email === 'free@demo.test' ? 1 : 0);
   });
 

@@ -67,7 +67,12 @@ describe('the commands of a catalogue', () => {
     const labs = [buildLabCard({ upgrade: true })];
     const courses = [buildCourse({ _key: 'a', upgrade: true }), buildCourse({ _key: 'b' })];
     const commands = toCatalogueCommands({ ...none, labs, courses }, createWays());
-    expect(commands.map(({ badge }) => badge?.text)).toEqual(['Upgrade', 'Upgrade', undefined]);
+    // What is open comes first.
+    expect(commands.map(({ id, badge }) => [id, badge?.text])).toEqual([
+      [commands[0]?.id, 'Upgrade'],
+      ['course-b', undefined],
+      ['course-a', 'Upgrade'],
+    ]);
   });
 
   it('what a lab or course is about is apart from what its text mentions', () => {

@@ -185,6 +185,18 @@ describe('ROLE-10 what a plan opens', () => {
     expect(await read(member)).toMatchObject({ upgrade: true, is_enrolled: true, progress: 0 });
     expect((await member.call(getCourse, { event_id: C2, enroll: true })).status).toBe(200);
   });
+  it('every lab of a course that the plan includes opens by a direct call', async () => {
+    const free = await tool.as('free@demo.test');
+    const { items } = (await free.call(filterCourses, { types: ['course'] })).data;
+    const open = new Set(items.filter(({ upgrade }) => !upgrade).map(({ _key }) => _key as string));
+    const held = tool.catalogue.courses
+      .filter(({ id }) => open.has(id))
+      .flatMap(({ subjects }) => subjects.flatMap((subject) => subject.items))
+      .flatMap((item) => (item.object_type === 'lab' ? [item.lab_id] : []));
+    expect([open.size, held.length > open.size]).toEqual([tool.catalogue.freePlan.courses.length, true]);
+    for (const lab_id of new Set(held))
+      expect((await free.call(openLab, { lab_id })).status, lab_id).toBe(200);
+  });
 });
 
 describe('courses with an owner', () => {

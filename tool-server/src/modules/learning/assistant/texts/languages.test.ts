@@ -20,7 +20,7 @@ const card = (lab_id: string, language: string, upgrade = false) =>
 
 const passage = (id: string, text: string, extra = ''): Passage => ({
   id,
-  source: { title: 'SQL injection', course_id: 'c', item_id: id } as unknown as Passage['source'],
+  source: { title: 'SQL injection', course_id: 'c', item_id: id },
   sentences: [{ text, html: text }] as unknown as Passage['sentences'],
   extra,
   subject: 'Injection',
