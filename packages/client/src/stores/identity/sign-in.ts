@@ -10,13 +10,13 @@ import {
 import type { LinkLock } from '../../session/link-lock.ts';
 import { createLinkRequests } from '../../session/link-requests.ts';
 import type { Session } from '../../session/session.ts';
+import { createSettle, readAuth, readLogin, type SignInOutcome } from '../../session/sign-in-answer.ts';
 import type { SafeStorage } from '../../storage.ts';
 import { OWN_KEYS } from '../../storage-keys.ts';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
-import { createSettle, readAuth, readLogin, type SignInOutcome } from './sign-in-answer.ts';
 
-export type { SecondStep, SignInOutcome } from './sign-in-answer.ts';
+export type { SecondStep, SignInOutcome } from '../../session/sign-in-answer.ts';
 
 /**
  * `unconfirmed`: this browser did not request the link, so the person has to confirm that they want to sign in here.

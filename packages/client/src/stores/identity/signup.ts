@@ -9,11 +9,11 @@ import {
 } from '@drawbridge/contracts/identity';
 import { createLinkRequests, SIGNUPS } from '../../session/link-requests.ts';
 import type { Session } from '../../session/session.ts';
+import { createSettle, readLogin, type SignInOutcome } from '../../session/sign-in-answer.ts';
 import type { SafeStorage } from '../../storage.ts';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { type FormOutcome, toRefusal } from '../base/form-outcome.ts';
-import { createSettle, readLogin, type SignInOutcome } from './sign-in-answer.ts';
 
 /** `done`: the address is confirmed, and the person signs in. The others than a form's are those of a sign-in. */
 export type ConfirmOutcome =

@@ -3,7 +3,7 @@ import { ConnectedLabRow } from '@drawbridge/widgets/practice/lab-list';
 import { useStore } from '@drawbridge/widgets/provider';
 import { ConnectedAchievementsCard, ConnectedActivityPanel } from '@drawbridge/widgets/recognition/activity';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toLabHref } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
 import { toCourseHref } from '../../../router/to-course-href.ts';
@@ -63,14 +63,14 @@ export function DashboardSections() {
     const wishes = { levels: filters?.['levels'] ?? [], tags: filters?.['tags'] ?? [] };
     return labs.labs.value.state === 'ready' ? chooseLab(labs.labs.value.value, wishes) : undefined;
   }, [labs.labs.value, filters]);
-  const isShown = useRef(false);
+  const [isShown, setIsShown] = useState(false);
   const parts = [suggestions, activity.stats.value, labs.labs.value, profiles.profile.value];
   const isWaiting =
     hero === 'waiting' ||
     [...parts, ...(filters ? [recommended] : [])].some(({ state }) => state === 'loading');
   // All of it at once: what comes later would push away what is read.
-  if (isWaiting && !isShown.current) return <div className={styles.rowsWaiting} />;
-  isShown.current = true;
+  if (isWaiting && !isShown) return <div className={styles.rowsWaiting} />;
+  if (!isShown) setIsShown(true);
   return (
     <>
       {(lab || shared.featured.length > 0) && (

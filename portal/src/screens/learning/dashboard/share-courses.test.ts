@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shareCourses } from './share-courses.ts';
 
 const build = (keys: string, more: Partial<CourseCard> = {}) =>
-  [...keys].map((_key) => buildCourse({ _key, ...more }));
+  keys.split('').map((_key) => buildCourse({ _key, ...more }));
 const keys = (courses: readonly CourseCard[]) => courses.map(({ _key }) => _key).join('');
 const share = (given: Partial<Parameters<typeof shareCourses>[0]>) => {
   const shared = shareCourses({

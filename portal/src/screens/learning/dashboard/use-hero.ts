@@ -1,6 +1,6 @@
 import { useStore } from '@drawbridge/widgets/provider';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { chooseHero, type Hero } from './choose-hero.ts';
 import { findStarted } from './find-started.ts';
 
@@ -25,7 +25,7 @@ export function useHero(): Hero | undefined | 'waiting' {
   const journeys = useStore('journeys').journeys.value;
   const profile = useStore('profile').profile.value;
   const filters = usePreferences();
-  const isSettled = useRef(false);
+  const [isSettled, setIsSettled] = useState(false);
   const enrolled = courses.enrolled.value;
   const suggestions = courses.suggestions.value;
   const recommended = courses.recommended.value;
@@ -37,9 +37,8 @@ export function useHero(): Hero | undefined | 'waiting' {
     ...(filters ? [recommended] : []),
     ...(hasDone(own) ? [journeys] : []),
   ];
-  if (!isSettled.current && !findStarted(own) && deciding.some(({ state }) => state === 'loading'))
-    return 'waiting';
-  isSettled.current = true;
+  if (!isSettled && !findStarted(own) && deciding.some(({ state }) => state === 'loading')) return 'waiting';
+  if (!isSettled) setIsSettled(true);
   const read = <T>(list: { state: string; value?: readonly T[] }) =>
     list.state === 'ready' ? (list.value ?? []) : [];
   return chooseHero({

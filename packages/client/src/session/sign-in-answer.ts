@@ -1,7 +1,7 @@
 import { type AuthData, LOGIN_REDIRECTS, type LoginData } from '@drawbridge/contracts/identity';
-import { toCustomValues, toFlag, toList, toParent } from '../../session/custom-values.ts';
-import type { OpenedSession, Session } from '../../session/session.ts';
-import { ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
+import { ApiProblem, asApiProblem } from '../transport/api-problem.ts';
+import { toCustomValues, toFlag, toList, toParent } from './custom-values.ts';
+import type { OpenedSession, Session } from './session.ts';
 
 export type SignInOutcome =
   | { kind: 'signedIn' }
