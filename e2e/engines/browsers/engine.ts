@@ -48,7 +48,7 @@ export const toPress = (keys: readonly string[]) => ({
 export const toTyping = (text: string) => ({
   type: 'key',
   id: 'keyboard',
-  actions: [...text].flatMap((value) => [
+  actions: Array.from(text).flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]),

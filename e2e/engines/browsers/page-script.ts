@@ -114,14 +114,13 @@ function noteFaults(): void {
   ).observe();
 }
 
-const library = createRequire(import.meta.url).resolve(
-  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
-);
+const require = createRequire(import.meta.url);
+const library = require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
 /** The source of a function that makes a document ready for the ones below. */
 export const INSTALL = `async () => {
   ${readFileSync(library, 'utf8').replace(/\n\/\/# sourceMappingURL=.*/, '')}
-  ${noteFaults}
+  ${String(noteFaults)}
   noteFaults();
   return '';
 }`;
@@ -132,9 +131,9 @@ export const NOT_READY = 'not ready';
 /** The source of a function with a JSON argument, of a body that may use `query`, `given`, `findAll` and `findForMouse`. */
 const toSource = (body: string) => `async (argument) => {
   if (globalThis.TestingLibraryDom === undefined) return '${NOT_READY}';
-  ${readArgument}
-  ${findAll}
-  ${findForMouse}
+  ${String(readArgument)}
+  ${String(findAll)}
+  ${String(findForMouse)}
   const { query, ...given } = readArgument(argument);
   ${body}
 }`;

@@ -14,7 +14,7 @@ export interface Place {
   /** Presses keys on a control that takes the focus. */
   press(query: Query, ...keys: string[]): Promise<void>;
   /** Types into a field, and reads it back. */
-  fill(query: Query, text: string): Promise<void>;
+  write(query: Query, text: string): Promise<void>;
   /** Replaces the text of an editor by that of the clipboard. */
   paste(query: Query, text: string): Promise<void>;
   /** A frame by its selector; one in the element of another, `element >>> frame`. */
@@ -35,7 +35,7 @@ export interface Tab extends Place {
   takeFaults(): string[];
 }
 
-const WAIT = { timeout: Number(process.env['W'] ?? 90_000), intervals: [50, 100, 100, 250] };
+const WAIT = { timeout: 90_000, intervals: [50, 100, 100, 250] };
 
 /** Repeats what fails while a document is replaced, or its contents are not there yet. */
 const until = (attempt: () => Promise<void>) => expect(attempt).toPass(WAIT);
@@ -69,7 +69,7 @@ function createPlace(engine: Engine, frames: readonly string[]): Place {
         await focus(query);
         await engine.press(frames, ...keys);
       }),
-    fill: (query, text) =>
+    write: (query, text) =>
       until(async () => {
         // WebKit lets no script give the focus to a frame of another site before somebody pressed in it.
         await click(query);
@@ -87,7 +87,7 @@ function createPlace(engine: Engine, frames: readonly string[]): Place {
       }),
     frame: (selector) => createPlace(engine, [...frames, selector]),
     async evaluate(run, argument) {
-      const source = `async (argument) => JSON.stringify((await (${run})(JSON.parse(argument))) ?? null)`;
+      const source = `async (argument) => JSON.stringify((await (${String(run)})(JSON.parse(argument))) ?? null)`;
       const answer = await engine.run(frames, source, JSON.stringify(argument ?? null));
       return JSON.parse(answer) as never;
     },

@@ -77,9 +77,7 @@ function BoardRow({ entry, isOwn, isFirstBelow, href }: BoardRowProps) {
       <td className={join(cell, isTop ? styles.topRank : styles.rank)}>{toFigure(entry.rank)}</td>
       <th scope="row" className={cell}>
         <div className={styles.who}>
-          <span className={styles.picture}>
-            <Avatar name={name} src={picture} size={isTop ? 48 : 32} decorative />
-          </span>
+          <Avatar name={name} src={picture} size={isTop ? 48 : 32} decorative className={styles.picture} />
           <div className={styles.words}>
             <div className={styles.nameLine}>
               {renderLink({ href, className: join(styles.name, isTop && styles.topName), children: name })}

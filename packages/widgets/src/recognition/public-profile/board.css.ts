@@ -69,10 +69,7 @@ export const figure = widgetStyle({ textAlign: 'end' });
 export const rank = widgetStyle({ color: color.textMuted });
 export const points = widgetStyle({ fontWeight: weight.strong });
 export const who = widgetStyle({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 });
-export const picture = widgetStyle({
-  flexShrink: 0,
-  '@media': { [NARROW]: { display: 'none' } },
-});
+export const picture = widgetStyle({ '@media': { [NARROW]: { display: 'none' } } });
 export const words = widgetStyle({ display: 'grid', minInlineSize: 0 });
 export const nameLine = widgetStyle({
   display: 'flex',
