@@ -75,34 +75,65 @@ function DashboardPage({ shown }: { shown: Shown }) {
         />
         {shown === 'loading' && <Skeleton shape="block" height={320} />}
         {shown === 'filled' && <CourseUnderWay />}
-        <div className={styles.beside}>
-          <ConnectedActivityPanel />
-          <ConnectedAchievementsCard href="#achievements" />
-        </div>
-        {shown !== 'loading' && (
-          <FeaturedCourses courses={rest} toHref={(id) => `#${id}`} intervalMs={600_000} />
-        )}
-        <ConnectedLabRow
-          type="challenge"
-          title="Test how good you are by trying some of our challenges"
-          toHref={({ lab_id }) => `#${lab_id}`}
-          listHref="#challenges"
-        />
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>You should also try some of these courses</h2>
-          <CourseGrid
-            courses={shown === 'loading' ? { state: 'loading' } : { state: 'ready', value: rest.slice(0, 4) }}
-            minPx={230}
-            toHref={(id) => `#${id}`}
-            onRetry={fn()}
-          />
-        </section>
+        {shown === 'new learner' && <FirstChallenge />}
+        {shown !== 'loading' && <Rows />}
       </Stack>
     </PageShell>
   );
 }
 
-/** The portal's own card, made from the same components. */
+/** All at once, as in the portal: what arrived later would push away what is being read. */
+function Rows() {
+  return (
+    <>
+      <div className={styles.beside}>
+        <ConnectedActivityPanel />
+        <ConnectedAchievementsCard href="#achievements" />
+      </div>
+      <FeaturedCourses courses={rest} toHref={(id) => `#${id}`} intervalMs={600_000} />
+      <ConnectedLabRow
+        type="lab"
+        title="A lab for the next half hour"
+        toHref={({ lab_id }) => `#${lab_id}`}
+        listHref="#labs"
+      />
+      <ConnectedLabRow
+        type="challenge"
+        title="Test how good you are by trying some of our challenges"
+        toHref={({ lab_id }) => `#${lab_id}`}
+        listHref="#challenges"
+      />
+      <section className={styles.section}>
+        <h2 className={styles.sectionTitle}>You should also try some of these courses</h2>
+        <CourseGrid
+          courses={{ state: 'ready', value: rest.slice(0, 4) }}
+          minPx={230}
+          toHref={(id) => `#${id}`}
+          onRetry={fn()}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The portal's own card, made from the same components, and so is the next. */
+function FirstChallenge() {
+  return (
+    <Card as="section" aria-label="Solve your first challenge">
+      <h2 className={styles.sectionTitle}>Solve your first challenge</h2>
+      <p className={styles.quiet}>
+        “The voucher that fits everything” takes about 10 minutes: it opens in your browser, there is nothing
+        to install, and wrong answers cost nothing.
+      </p>
+      <div>
+        <LinkButton tone="primary" iconEnd={iconArrowRight} href="#first">
+          Open the challenge
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
 function CourseUnderWay() {
   if (!first) return null;
   return (
