@@ -132,8 +132,12 @@ test('a new learner states preferences, sees why courses are recommended, comple
     await expectTold(page);
     await page.getByRole('button', { name: 'Mark complete' }).click();
     await page
-      .getByRole('dialog', { name: `How was ${TITLE}?` })
+      .getByRole('region', { name: `How was ${TITLE}?` })
       .getByRole('button', { name: 'Skip' })
+      .click();
+    await page
+      .getByRole('button', { name: /^View the badge / })
+      .first()
       .click();
   });
 

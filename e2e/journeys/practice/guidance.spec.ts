@@ -37,7 +37,7 @@ test('LAB-7 a learner works alone, is guided later, and pays once, whatever is r
 
   await test.step('guidance opens them, and every hint, for 30 points', async () => {
     await steps.press('Enter');
-    await chooseByKey(page, 'Walk me through, or let me find it');
+    await chooseByKey(page, 'Change how I do this lab');
     await expect(question).toBeFocused();
     await question.getByRole('button', { name: /Walk me through.*Worth 70 of 100 points/ }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Yours to find' })).toBeHidden();

@@ -203,6 +203,8 @@ export const labAttempt = z.object({
   breaches: z.array(z.string()),
   /** Newest first. */
   submissions: z.array(labSubmission),
+  /** True if the saved files are those of the newest submission, so that its result is still about them. */
+  is_judged: z.optional(z.boolean()),
 });
 export type LabAttempt = z.infer<typeof labAttempt>;
 

@@ -47,7 +47,8 @@ export function AppPane({ banner }: { banner: ReactNode }) {
             label: t(`view.${tab}`),
             // Beside the code four tabs have no room for icons.
             ...(tabs.length > (layout.isBeside.value ? 3 : 4) ? {} : { icon: ICONS[tab] }),
-            ...toCount(tab, browser),
+            // Nor five for counts: the last would be cut.
+            ...(tabs.length > 4 && layout.isBeside.value ? {} : toCount(tab, browser)),
           }))}
           value={shown}
           onChange={(next) => view.showAppTab(tabs.find((tab) => tab === next) ?? 'preview')}

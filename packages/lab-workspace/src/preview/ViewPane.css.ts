@@ -1,6 +1,10 @@
-import { focusRingInside, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRingInside, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { keyframes } from '@vanilla-extract/css';
 
 const { color, space } = vars;
+
+/** Of the pane, which is narrow on a wide window too: the code is beside it. */
+const NARROW = '(max-width: 520px)';
 
 export const tabs = widgetStyle({ border: 0, marginInline: `calc(-1 * ${space[2]})` });
 export const count = widgetStyle({
@@ -44,6 +48,7 @@ export const browser = widgetStyle({
   gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   blockSize: '100%',
+  containerType: 'inline-size',
 });
 export const bar = widgetStyle({
   display: 'flex',
@@ -52,11 +57,11 @@ export const bar = widgetStyle({
   padding: space[2],
   borderBlockEnd: `1px solid ${color.border}`,
   background: color.canvas,
-  '@media': { [media.mobile]: { flexWrap: 'wrap' } },
+  '@container': { [NARROW]: { flexWrap: 'wrap' } },
 });
-/** On phones in a line of its own. */
+/** In a line of its own where the rest would leave it a few characters. */
 export const addressForm = widgetStyle({
-  '@media': { [media.mobile]: { order: 1, flexBasis: '100%' } },
+  '@container': { [NARROW]: { order: 1, flexBasis: '100%' } },
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -67,7 +72,7 @@ export const addressForm = widgetStyle({
 export const barFiller = widgetStyle({
   display: 'none',
   flex: 1,
-  '@media': { [media.mobile]: { display: 'block' } },
+  '@container': { [NARROW]: { display: 'block' } },
 });
 export const addressIcon = widgetStyle({
   position: 'absolute',
@@ -118,6 +123,19 @@ export const frame = widgetStyle({
   colorScheme: 'light',
   outline: 'none',
   selectors: { '&:focus-visible': focusRingInside },
+});
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+/** On the white of the page that comes. Only where that takes a moment: otherwise it would flash. */
+export const opening = widgetStyle({
+  animation: `${appear} 1ms 500ms both`,
+  position: 'absolute',
+  insetBlockStart: space[4],
+  insetInline: space[4],
+  margin: 0,
+  textAlign: 'center',
+  color: '#4a4a4a',
+  pointerEvents: 'none',
+  ...text('sm'),
 });
 export const fault = widgetStyle({
   padding: space[5],

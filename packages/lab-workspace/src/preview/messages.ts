@@ -36,6 +36,10 @@ const messages = defineMessages('lab/view', {
     text: 'Address in the lab',
     description: 'Screen reader only: name of the address field above the preview',
   },
+  'browser.opening': {
+    text: 'Opening the app…',
+    description: 'In the preview while the page of the app is not there yet',
+  },
   'browser.page': {
     text: 'Page of the lab',
     description: 'Screen reader only: name of the frame that shows the app',

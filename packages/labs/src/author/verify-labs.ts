@@ -11,6 +11,7 @@ import { checkGuards } from './cheats/guards/check-guards.ts';
 import { checkCheats } from './cheats/try-cheats.ts';
 import { COURSES } from './roots.ts';
 import { checkLessons, readLessons } from './trap-lessons.ts';
+import { checkTrapWords } from './trap-words.ts';
 
 /** What verify found out about one lab. */
 export interface LabProof {
@@ -60,6 +61,7 @@ export async function verifyLabs(
       ...(await verifyLab(engine, grader, lab)),
       ...(await checkAccepts(engine, grader, lab)),
       ...checkLessons(lab, lessons),
+      ...checkTrapWords(lab),
     ];
     const { cheats: found, guards } = await tried;
     if (checks.some(({ claim, holds }) => claim === SOLVED && !holds))

@@ -11,6 +11,8 @@ export interface GradedTest {
   source: string;
   /** Shown to the learner when a hidden test fails, in place of its payload. */
   hint?: string;
+  /** Words that name what it attacks. */
+  names?: readonly string[] | undefined;
 }
 
 export interface LabHint {
@@ -26,6 +28,8 @@ export interface LabTrap {
   why: string;
   /** Ids of the tests that it fails, hidden ones included, by which a submission is recognised. */
   fails: string[];
+  /** Ids of tests that it does not fail, and says so. */
+  says_blocked?: readonly string[];
   /** Whether a submission that fails these tests is told that it behaves like this trap. */
   shown: boolean;
   /** The verdict on it: `error` where it takes from the lab what its tests look at. */

@@ -14,6 +14,8 @@ const visibleTest = z.strictObject({
   title: text,
   kind,
   weight: z._default(z.number().check(z.positive()), 1),
+  /** Words that name what this test attacks. A trap that does not fail it may not use them; see `says_blocked`. */
+  names: z.optional(z.array(text).check(z.minLength(1))),
 });
 
 const pattern = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -91,6 +93,8 @@ export const manifest = z.strictObject({
         shown: z._default(z.boolean(), true),
         /** `error`: it takes from the lab what its tests look at, so they cannot say more. */
         verdict: z._default(z.enum(['failed', 'error']), 'failed'),
+        /** Tests that it does not fail and whose names it uses nevertheless: to say that this much is right. */
+        says_blocked: z._default(z.array(slug), []),
         /** The item of a course that explains it, by its key. Without one it is the article before the lab. */
         lesson: z.optional(slug),
       }),

@@ -19,8 +19,10 @@ export interface LabSubmitting {
   state: ReadonlySignal<SubmitState>;
   isResending: ReadonlySignal<boolean>;
   latest: ReadonlySignal<LabSubmission | undefined>;
+  /** The files of that submission; undefined while it is not known which they were. */
+  submittedFiles: ReadonlySignal<readonly LabFile[] | undefined>;
   /** Called when an attempt is opened; follows its newest submission if that is not graded yet. */
-  begin(newest: LabSubmission | undefined): void;
+  begin(attempt: LabAttempt): void;
   submit: (log?: readonly LabLogEntry[]) => Promise<LabSubmission | undefined>;
   dispose(): void;
 }
@@ -54,6 +56,7 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
   const state = signal<SubmitState>('idle');
   const isResending = signal(false);
   const latest = signal<LabSubmission | undefined>(undefined);
+  const submittedFiles = signal<readonly LabFile[] | undefined>(undefined);
   /** Sent without an answer: the server may have it, so the same files are sent again under the same id. */
   let pending: PendingSubmission | undefined;
   let isDisposed = false;
@@ -134,7 +137,9 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
     state,
     isResending,
     latest,
-    begin(newest) {
+    submittedFiles,
+    begin({ submissions: [newest], files, is_judged }) {
+      submittedFiles.value = is_judged ? files : undefined;
       pending = undefined;
       isResending.value = false;
       latest.value = newest;
@@ -159,6 +164,7 @@ export function createLabSubmitting(deps: SubmittingDeps): LabSubmitting {
         checkHere();
         pending = undefined;
         isResending.value = false;
+        submittedFiles.value = submission.files;
         return follow(first, checkHere);
       });
     },

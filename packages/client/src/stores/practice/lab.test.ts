@@ -305,6 +305,30 @@ describe('submitting', () => {
     expect(store.submitState.value).toBe('idle');
   });
 
+  it('a result is about the files as long as they are those that were submitted', async () => {
+    const { store } = setUp();
+    await store.open();
+    store.edit(FILE, 'fixed');
+    await store.submit();
+    expect(store.judged.value?.verdict).toBe('passed');
+    store.edit(FILE, 'changed');
+    expect(store.judged.value).toBeUndefined();
+    store.edit(FILE, 'fixed');
+    expect(store.judged.value?.verdict).toBe('passed');
+  });
+
+  it('a result is about the files after a reload if the server says so', async () => {
+    const judged = async (is_judged: boolean) => {
+      const files = [{ path: FILE, text: 'fixed' }];
+      const onServer = attempt({ files, is_judged, submissions: [submission(IDS[0])] });
+      const { store } = setUp({ onServer });
+      await store.open();
+      return store.judged.value?.verdict;
+    };
+    expect(await judged(true)).toBe('passed');
+    expect(await judged(false)).toBeUndefined();
+  });
+
   it('a submission is repeated under the same id after a lost answer', async () => {
     const { store, server, callsOf } = setUp();
     await store.open();

@@ -5,6 +5,7 @@ import {
   type LabFile,
   type LabLogEntry,
   type LabPack,
+  type LabResult,
   type LabStep,
   type LabSubmission,
   openLab,
@@ -17,7 +18,7 @@ import type { ApiClient } from '../../transport/client.ts';
 import { LOADING, type Loadable, ready } from '../base/loadable.ts';
 import { createLoadables, type Loadables } from '../base/loadables.ts';
 import { watchAccess } from './lab-access.ts';
-import { type Draft, isContinuing, readDraft, removeDraft, writeDraft } from './lab-draft.ts';
+import { type Draft, isContinuing, isSame, readDraft, removeDraft, writeDraft } from './lab-draft.ts';
 import { createLabHelp, type LabHelp } from './lab-help.ts';
 import { createLabSaving, type SaveState } from './lab-saving.ts';
 import { createLabSubmitting, type SubmitState } from './lab-submitting.ts';
@@ -46,6 +47,8 @@ export interface LabStore {
   isResending: ReadonlySignal<boolean>;
   /** Newest submission of the attempt. */
   latest: ReadonlySignal<LabSubmission | undefined>;
+  /** Its result, as long as the files are those that were submitted. */
+  judged: ReadonlySignal<LabResult | undefined>;
   problem: ReadonlySignal<ApiProblem | undefined>;
   /** True when the lab is closed to the learner: typed text is saved, and nothing else is accepted. */
   isClosed: ReadonlySignal<boolean>;
@@ -177,7 +180,7 @@ export function createLabStore(deps: LabDeps): LabStore {
     files.value = new Map(lab.files.map(({ path, text }) => [path, overlay.get(path) ?? text]));
     problem.value = undefined;
     saving.begin(attempt.revision, draft !== undefined);
-    submitting.begin(attempt.submissions[0]);
+    submitting.begin(attempt);
     help.begin();
   }
 
@@ -211,6 +214,11 @@ export function createLabStore(deps: LabDeps): LabStore {
     submitState: submitting.state,
     isResending: submitting.isResending,
     latest: submitting.latest,
+    judged: computed(() => {
+      const submitted = submitting.submittedFiles.value;
+      const isUnchanged = submitted !== undefined && isSame(submitted, changedFiles.value);
+      return isUnchanged ? submitting.latest.value?.result : undefined;
+    }),
     problem,
     isClosed,
     help,
@@ -248,7 +256,7 @@ export function createLabStore(deps: LabDeps): LabStore {
         saving.begin(attempt.revision, true);
         // The lab was reset elsewhere: everything about the previous attempt is dropped.
         if (isOther) {
-          submitting.begin(attempt.submissions[0]);
+          submitting.begin(attempt);
           help.begin();
         }
         return true;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Navigation } from '../../runner/browser/browser.ts';
 import { t } from '../messages.ts';
 import * as styles from '../ViewPane.css.ts';
@@ -11,6 +11,15 @@ interface PreviewFrameProps {
   onLog: (level: string, text: string) => void;
   /** Called when F6 was pressed in the page: 1 for the next pane, -1 for the previous one. */
   onPaneKey: (by: 1 | -1) => void;
+}
+
+/** Over the page until there is one: a slow machine takes seconds, and white says nothing. */
+export function Opening() {
+  return (
+    <p role="status" className={styles.opening}>
+      {t('browser.opening')}
+    </p>
+  );
 }
 
 /** The most messages that one page may log. An endless loop that logs is cut off here. */
@@ -26,6 +35,7 @@ export function PreviewFrame({ src, html, onNavigate, onLog, onPaneKey }: Previe
   const navigate = useEffectEvent(onNavigate);
   const log = useEffectEvent(onLog);
   const goToPane = useEffectEvent(onPaneKey);
+  const [isWaiting, setIsWaiting] = useState(true);
 
   useEffect(() => {
     let isShown = false;
@@ -37,6 +47,7 @@ export function PreviewFrame({ src, html, onNavigate, onLog, onPaneKey }: Previe
       if (message?.type === 'ready' && !isShown) {
         isShown = true;
         target.postMessage({ type: 'show', html }, '*');
+        setIsWaiting(false);
       } else if (message?.type === 'navigate') navigate(message);
       // A page may forge the key, so it counts only while the frame has the focus.
       else if (message?.type === 'key' && document.activeElement === frame.current)
@@ -50,12 +61,15 @@ export function PreviewFrame({ src, html, onNavigate, onLog, onPaneKey }: Previe
   }, [src, html]);
 
   return (
-    <iframe
-      ref={frame}
-      title={t('browser.page')}
-      sandbox="allow-scripts allow-forms"
-      referrerPolicy="no-referrer"
-      className={styles.frame}
-    />
+    <>
+      <iframe
+        ref={frame}
+        title={t('browser.page')}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+        className={styles.frame}
+      />
+      {isWaiting && <Opening />}
+    </>
   );
 }

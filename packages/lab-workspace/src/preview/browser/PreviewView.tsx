@@ -7,7 +7,7 @@ import { FaultPage } from '../deferred.ts';
 import { t } from '../messages.ts';
 import * as styles from '../ViewPane.css.ts';
 import { AddressBar } from './AddressBar.tsx';
-import { PreviewFrame } from './PreviewFrame.tsx';
+import { Opening, PreviewFrame } from './PreviewFrame.tsx';
 
 /** The browser of the preview: address, page, cookies. */
 export function PreviewView() {
@@ -43,6 +43,7 @@ export function PreviewView() {
             onLog={(level, text) => browser.log({ source: 'page', level, text })}
           />
         )}
+        {shown.state !== 'shown' && shown.state !== 'fault' && <Opening />}
         {shown.state === 'fault' && (
           <DeferredBoundary>
             <FaultPage fault={shown.fault} lines={shown.lines} />

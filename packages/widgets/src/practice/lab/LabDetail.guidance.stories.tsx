@@ -92,9 +92,7 @@ export const Changed: Story = {
     const canvas = within(canvasElement);
     await openPane(canvas, /Lesson/);
     await userEvent.click(await canvas.findByRole('button', { name: /^Step 1 of 6/ }, LONG));
-    await userEvent.click(
-      await canvas.findByRole('menuitem', { name: 'Walk me through, or let me find it' }),
-    );
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Change how I do this lab' }));
     const question = await findQuestion(canvas);
     await expect(question.getByRole('button', { name: /Let me find it/, pressed: true })).toBeVisible();
     await waitFor(() =>

@@ -276,10 +276,12 @@ export const Tour: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const card = within(await canvas.findByRole('region', { name: 'Tour of the lab' }, LONG));
-    await expect(card.getByText('1 of 3')).toBeVisible();
-    await userEvent.click(card.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(card.getByRole('button', { name: 'Continue' }));
-    await expect(card.getByText('3 of 3')).toBeVisible();
+    await expect(card.getByText('1 of 4')).toBeVisible();
+    for (const text of [/^Here is the code/, /^Here the app runs/, /^These tests run/]) {
+      await userEvent.click(card.getByRole('button', { name: 'Continue' }));
+      await card.findByText(text);
+    }
+    await expect(card.getByText('4 of 4')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Start the lab' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Tour of the lab' })).toBeNull());
   },

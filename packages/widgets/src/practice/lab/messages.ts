@@ -36,9 +36,9 @@ export const messages = defineMessages('lab', {
       'In place of the title of a lesson step that is hidden because the learner chose to find the solution alone: "for you to find out"',
   },
   'guidance.change': {
-    text: 'Walk me through, or let me find it',
+    text: 'Change how I do this lab',
     description:
-      'Menu entry and command: opens the choice between a guided lab and one without guidance. Both halves are what the learner would say',
+      'Menu entry and command: opens the choice between a guided lab and one without guidance. The learner speaks',
   },
   'reset.lab': {
     text: 'Reset the whole lab',

@@ -162,6 +162,14 @@ describe('LAB-5 submitting', () => {
     );
   });
 
+  it('an attempt says whether its saved files are those of its newest submission', async () => {
+    const { files } = await open();
+    await submit(files);
+    expect((await open()).is_judged).toBe(true);
+    await submit([...files, { path: 'store.js', text: '// other' }].slice(-1));
+    expect((await open()).is_judged).toBe(false);
+  });
+
   it('CALL-47 the same submission sent four times in parallel counts once', async () => {
     const id = newId();
     const replies = await Promise.all(Array.from({ length: 4 }, () => submit([], id)));

@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
 } from '@drawbridge/ui';
 import { useLabPage } from '../page/lab-page-context.ts';
+import { countBlocked, wasJudged } from '../verdict/count-failing.ts';
 import * as styles from './Breach.css.ts';
 import { t } from './messages.ts';
 
@@ -21,11 +22,21 @@ export function AttackAndFixProgress() {
   const lab = labPage.lab.value;
   const attempt = labPage.attempt.value;
   if (lab.breaches.length === 0 || lab.goal) return null;
-  const results = labPage.workspace.value.results.value;
-  const attacks = lab.tests.filter(({ kind }) => kind === 'exploit').length;
-  const blocked = countPassed(results.filter(({ kind }) => kind === 'exploit'));
+  const { results, fault } = labPage.workspace.value;
+  const shown = fault.value === undefined ? results.value : [];
+  const verdict = labPage.data.judged.value;
+  const judged = verdict && wasJudged(verdict) ? verdict : undefined;
+  // The verdict knows more attacks than this page: its count stands until the code is changed.
+  const { blocked, all: attacks } = judged
+    ? countBlocked(judged)
+    : {
+        blocked: countPassed(shown.filter(({ kind }) => kind === 'exploit')),
+        all: lab.tests.filter(({ kind }) => kind === 'exploit').length,
+      };
   const broken = lab.breaches.filter(({ id }) => attempt.breaches.includes(id)).length;
-  const isFixed = attempt.passed || (results.length > 0 && countPassed(results) === results.length);
+  const isFixed =
+    attempt.passed ||
+    (judged ? judged.verdict === 'passed' : shown.length > 0 && countPassed(shown) === shown.length);
   return (
     <details className={styles.progress} aria-label={t('breach.progress')}>
       <summary className={styles.summary}>

@@ -30,6 +30,7 @@ export function createLabSource(shown: Loadable<OpenedLab>): LabStore {
     submitState: signal('idle'),
     isResending: signal(false),
     latest,
+    judged: computed(() => latest.value?.result),
     problem: signal(undefined),
     isClosed: signal(false),
     help: {

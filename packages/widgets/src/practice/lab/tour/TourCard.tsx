@@ -38,7 +38,7 @@ export function TourCard() {
 }
 
 function toText({ goal, inspect }: LabPack, pane: TourPane): MessageId {
-  if (pane === 'code' && inspect !== undefined) return 'tour.code.policy';
+  if ((pane === 'code' || pane === 'view') && inspect !== undefined) return `tour.${pane}.policy`;
   // An attack that is a script is written in the code pane.
   if (goal && !(pane === 'code' && goal.by === 'script')) return `tour.${pane}.attack`;
   return `tour.${pane}`;

@@ -30,6 +30,19 @@ const messages = defineMessages('lab/tour', {
     text: 'Here are the files to fix. The result beside them follows each change.',
     description: 'Card beside the pane with the code in a lab about configuration files',
   },
+  'tour.view': {
+    text: 'Here the app runs. Use it like a visitor and attack it: type into its pages and its address.',
+    description: 'Card beside the pane with the running app',
+  },
+  'tour.view.attack': {
+    text: 'Here the app runs. Type into its pages and its address; what you send is listed under Requests.',
+    description:
+      'Card beside the pane with the running app in a lab that is to be attacked. "Requests" is the name of a tab',
+  },
+  'tour.view.policy': {
+    text: 'Here you see what your files lead to. It follows each change.',
+    description: 'Card beside the pane with the result of the files in a lab about configuration files',
+  },
   'tour.tests': {
     text: 'These tests run as you type. Submit adds hidden attacks on the server; a wrong answer costs nothing.',
     description: 'Card beside the pane with the tests. "Submit" is the name of a button',

@@ -9,15 +9,15 @@ const createMemoryStorage = () =>
   });
 
 describe('The tour of the panes', () => {
-  it('the tour explains lesson, code and tests once, then never again in this browser', () => {
+  it('the tour explains lesson, code, app and tests once, then never again in this browser', () => {
     const storage = createMemoryStorage();
     const tour = createTour(storage, true);
     const seen = [tour.pane.value];
-    for (let press = 0; press < 3; press++) {
+    for (let press = 0; press < 4; press++) {
       tour.next();
       seen.push(tour.pane.value);
     }
-    expect(seen).toEqual(['steps', 'code', 'tests', undefined]);
+    expect(seen).toEqual(['steps', 'code', 'view', 'tests', undefined]);
     expect(createTour(storage, true).pane.value).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import { createStoredValue, isBoolean } from '@drawbridge/lab-workspace/page';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 
 /** The panes that the tour explains, in this order. */
-export const TOUR_PANES = ['steps', 'code', 'tests'] as const satisfies readonly PaneId[];
+export const TOUR_PANES = ['steps', 'code', 'view', 'tests'] as const satisfies readonly PaneId[];
 export type TourPane = (typeof TOUR_PANES)[number];
 
 /** Explains the panes of the first lab that is opened in this browser. */

@@ -71,12 +71,14 @@ export const groupHead = widgetStyle({
 /** Below the lists, in line with their rows. */
 export const note = widgetStyle({ paddingBlock: space[3], paddingInline: space[4] });
 export const turned = widgetStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  margin: 0,
   marginBlockStart: space[1],
   ...text('md'),
+});
+export const turnedTests = widgetStyle({
+  margin: 0,
+  marginBlockStart: space[1],
+  paddingInlineStart: space[6],
+  overflowWrap: 'anywhere',
 });
 const turnedBase = {
   display: 'inline-flex',

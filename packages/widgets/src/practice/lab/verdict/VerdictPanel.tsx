@@ -14,7 +14,7 @@ import {
   iconPlay,
   iconWarning,
 } from '@drawbridge/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { NextStepLink } from '../../next-step/index.ts';
 import { FlagShown } from '../flag/FlagShown.tsx';
 import { findFlag } from '../flag/find-flag.ts';
@@ -178,14 +178,25 @@ function Since({ before, now }: { before: LabResult; now: LabResult }) {
 }
 
 function Turned({ look, tests }: { look: 'fixed' | 'broken'; tests: readonly TestResult[] }) {
+  const id = useId();
   return (
-    <p className={styles.turned}>
-      <span className={styles.turnedLook[look]}>
+    <div className={styles.turned}>
+      <span id={id} className={styles.turnedLook[look]}>
         <Icon icon={look === 'fixed' ? iconPassed : iconFailed} size={16} /> {t(`verdict.${look}`)}
       </span>
-      {tests.map(({ title }) => title).join(' · ')}
-    </p>
+      <ul aria-labelledby={id} className={styles.turnedTests}>
+        {tests.map((test) => (
+          <li key={test.id}>{toShortTitle(test)}</li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+/** Without the word that each attack begins with. */
+function toShortTitle({ kind, title }: TestResult): string {
+  const short = kind === 'exploit' ? title.replace(/^Attack: /, '') : title;
+  return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
 interface GroupProps {

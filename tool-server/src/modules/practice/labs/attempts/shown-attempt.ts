@@ -1,5 +1,6 @@
 import { asId, type PersonId } from '@drawbridge/contracts';
 import type { LabAttempt, LabLesson, LabSubmission } from '@drawbridge/contracts/practice';
+import { toSubmissionHash } from '@drawbridge/labs/grade';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, DbOrTx } from '../../../../platform/db/database.ts';
 import type { KnownLabs } from '../known-labs.ts';
@@ -88,6 +89,7 @@ export async function toShownAttempt(deps: ShownDeps, row: store.AttemptRow): Pr
   const { db, help } = deps;
   const submissions = await store.readSubmissions(db, row.id, SHOWN_SUBMISSIONS);
   const withHints = await hasHints(deps, row, submissions);
+  const judged = submissions[0]?.result?.submission_hash;
   return {
     attempt_id: asId(row.id),
     lab_id: row.labId,
@@ -102,5 +104,6 @@ export async function toShownAttempt(deps: ShownDeps, row: store.AttemptRow): Pr
     submissions: await Promise.all(
       submissions.map((submission) => toSubmission(deps, submission, withHints)),
     ),
+    ...(judged !== undefined && { is_judged: judged === toSubmissionHash(row.files) }),
   };
 }
