@@ -188,7 +188,7 @@ describe('ROLE-10 what a plan opens', () => {
   it('every lab of a course that the plan includes opens by a direct call', async () => {
     const free = await tool.as('free@demo.test');
     const { items } = (await free.call(filterCourses, { types: ['course'] })).data;
-    const open = new Set(items.filter(({ upgrade }) => !upgrade).map(({ _key }) => _key as string));
+    const open = new Set(items.filter(({ upgrade }) => !upgrade).map(({ _key }) => _key));
     const held = tool.catalogue.courses
       .filter(({ id }) => open.has(id))
       .flatMap(({ subjects }) => subjects.flatMap((subject) => subject.items))
