@@ -5,7 +5,7 @@ import { findPageWorker, readOutcomes, runOutcomes, startWorker } from '../fixtu
 import { openPartnerSite, type PartnerSite } from '../fixtures/partner-site.ts';
 import { openPortal, type Portal, requestSession } from '../fixtures/servers/portal.ts';
 import type { Tab } from './browsers/tab.ts';
-import { skipWithoutEngine, test } from './engine-test.ts';
+import { type EngineName, skipWithoutEngine, test } from './engine-test.ts';
 import { GETS_THROUGH, openTests, PASSED, pasteFix } from './lab-steps.ts';
 import { answerQuiz, readQuestionIds } from './quiz-steps.ts';
 
@@ -135,6 +135,7 @@ test('PLAYER-10, PLAYER-40 the last quiz of a course is passed, and the course h
   await tab.see({ text: /^Passed with/ });
   await tab.click({ role: 'button', name: 'Skip' });
   await tab.see({ text: /You earned a badge:/ });
+  await tab.see({ role: 'link', name: 'Public page' });
   await tab.goto(`${portal.url}/portal/course-info/completed/${C2}/`);
   await tab.see({ role: 'heading', name: 'You have completed this course' });
   await tab.goto(`${portal.url}/portal/profile/achievements`);
@@ -157,9 +158,15 @@ test('PLAYER-10 a quiz keeps its questions over a reload, and asks again after i
   await tab.see({ text: /Your best so far: \d+%/ });
 });
 
+/** The mouse of WebKit's driver does not reach a control in a frame of another site. */
+const skipFramesInWebKit = (engineName: EngineName) =>
+  test.skip(engineName === 'WebKit', 'WebKit: controls in a frame of another site');
+
 test('EMB-4, EMB-7 a visitor of another site starts a course by its card, and the page receives what they do', async ({
   tab,
+  engineName,
 }) => {
+  skipFramesInWebKit(engineName);
   await tab.goto(`${partner.url}/sign-in?name=grace&back=/course.html`);
   await tab.click({ role: 'button', name: 'Start', within: { css: 'drawbridge-course-card' } });
   const player = tab.frame('#player >>> iframe');
@@ -175,7 +182,9 @@ test('EMB-4, EMB-7 a visitor of another site starts a course by its card, and th
 
 test('DEMO-4 a learner launches a lab in the frame of an LMS on another site, and the grade arrives', async ({
   tab,
+  engineName,
 }) => {
+  skipFramesInWebKit(engineName);
   await tab.goto(lms.lmsUrl);
   await tab.click({ role: 'button', name: /Noor Vale/ });
   await tab.click({ role: 'link', name: `Open Lab: ${LAB}` });

@@ -48,7 +48,7 @@ export const InANarrowColumn: Story = {
     for (const row of rows) {
       const name = within(row).getByRole('link').getBoundingClientRect();
       const points = within(row).getAllByRole('cell').at(-1);
-      await expect(name.width).toBeGreaterThan(60);
+      await expect(name.width).toBeGreaterThan(30);
       await expect(within(row).getByRole('rowheader').scrollWidth).toBeLessThanOrEqual(
         Math.ceil(within(row).getByRole('rowheader').getBoundingClientRect().width),
       );

@@ -96,6 +96,7 @@ export const facts = widgetStyle({
 
 export const badges = widgetStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[1],
   color: color.textMuted,
