@@ -10,7 +10,8 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
   const instructors = toInstructors(course.instructor_id).map(({ name }) => name);
   const facts: [string, readonly string[]][] = [
     [t('duration'), [toDurationWords(course.total_ttl)]],
-    [t('lessons'), [String(course.total_lessons)]],
+    [t('chapters'), [String(course.total_lessons)]],
+    [t('lessons'), [String(course.total_items)]],
     [t('handsOn'), [course.labs_count === 1 ? t('lab') : t('labs', { count: course.labs_count })]],
     [t('level'), course.proficiency ? [toLevelWord(course.proficiency)] : []],
     [t('covers'), course.cwe],
