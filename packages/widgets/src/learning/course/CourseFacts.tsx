@@ -12,7 +12,8 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
   const facts: [string, readonly string[]][] = [
     [t('duration'), [toDurationWords(course.total_ttl)]],
     // A challenge is one task.
-    [t('lessons'), isChallenge ? [] : [String(course.total_lessons)]],
+    [t('chapters'), isChallenge ? [] : [String(course.total_lessons)]],
+    [t('lessons'), isChallenge ? [] : [String(course.total_items)]],
     [
       t('handsOn'),
       isChallenge ? [] : [course.labs_count === 1 ? t('lab') : t('labs', { count: course.labs_count })],

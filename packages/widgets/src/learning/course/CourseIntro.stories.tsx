@@ -46,7 +46,9 @@ const withHandlers = (given: Handlers): Story => ({
  * the order of the lists, each item with its length.
  */
 export const Everything: Story = {
-  ...withHandlers(handlers(buildSampleCourse({ instructor_id: ['ro#Rosa Oduya#', 'b##'] }))),
+  ...withHandlers(
+    handlers(buildSampleCourse({ instructor_id: ['ro#Rosa Oduya#', 'b##'], total_lessons: 2 })),
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'Injection at the boundary' });
@@ -56,6 +58,8 @@ export const Everything: Story = {
     );
     await expect(facts).toMatchObject({
       Duration: '3h 30m',
+      Subjects: '2',
+      Lessons: '5',
       'Ideal for': 'Developer, Pentester',
       'Written by': 'Rosa Oduya',
     });

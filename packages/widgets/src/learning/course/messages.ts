@@ -124,6 +124,10 @@ export const messages = defineMessages('course', {
     text: 'Hands-on',
     description: 'Label in the box with facts about a course, before the number of labs: practical part',
   },
+  chapters: {
+    text: 'Subjects',
+    description: 'Label in the box with facts about a course, before the number of its chapters',
+  },
   lessons: {
     text: 'Lessons',
     description: 'Label in the box with facts about a course, before the number of lessons',
