@@ -7,7 +7,6 @@ export type LabType = LabCard['type'];
 
 export const LAB_LEVELS: readonly LabLevel[] = ['Basic', 'Intermediate', 'Advanced'];
 export const LAB_STATES = ['open', 'solved'] as const;
-export type LabState = (typeof LAB_STATES)[number];
 
 /** The filters of the list. An empty filter matches every lab. */
 export type LabListFilter = LabFilterState;
