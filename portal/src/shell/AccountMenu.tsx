@@ -19,6 +19,7 @@ import { useEffect } from 'react';
 import { usePortal } from '../base/portal.ts';
 import { paths } from '../router/paths.ts';
 import { useNavigate } from '../router/use-navigate.ts';
+import { t as accountText } from './account-messages.ts';
 import { t } from './messages.ts';
 import * as styles from './shell.css.ts';
 import { theme, toggleTheme } from './theme.ts';
@@ -57,7 +58,7 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
     const billing = await stores.open('billing').catch(() => undefined);
     const found = await billing?.findProfileUrl();
     if (found === undefined) {
-      notify('negative', t('noBilling', { email: settings.supportEmail }));
+      notify('negative', accountText('noBilling', { email: settings.supportEmail }));
       return;
     }
     const url = new URL(found, location.href);
@@ -69,11 +70,13 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
     { id: 'profile', label: t('profile'), icon: iconUser, href: paths.profile },
     {
       id: 'subscription',
-      label: t('subscription'),
+      label: accountText('subscription'),
       icon: iconSubscription,
       onSelect: () => void openBilling(),
     },
-    ...(hasUpgrade ? [{ id: 'upgrade', label: t('upgrade'), icon: iconZap, href: paths.upgrade }] : []),
+    ...(hasUpgrade
+      ? [{ id: 'upgrade', label: accountText('upgrade'), icon: iconZap, href: paths.upgrade }]
+      : []),
     ...(onReview ? [{ id: 'review', label: t('review'), icon: iconStar, onSelect: onReview }] : []),
     {
       id: 'theme',
@@ -83,14 +86,14 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
     },
     {
       id: 'knowledge-base',
-      label: t('knowledgeBase'),
+      label: accountText('knowledgeBase'),
       icon: iconHelp,
       href: settings.knowledgeBaseUrl,
       external: true,
     },
     {
       id: 'community',
-      label: t('community'),
+      label: accountText('community'),
       icon: iconMessage,
       href: settings.communityUrl,
       external: true,
@@ -104,7 +107,7 @@ export function AccountMenu({ state, startsOpen, hasUpgrade, onReview }: Account
       ...(unread > 0 ? { end: <Unread count={unread} /> } : {}),
     },
     { kind: 'separator', id: 'line' },
-    { id: 'logout', label: t('logout'), icon: iconLogout, onSelect: () => void logOut() },
+    { id: 'logout', label: accountText('logout'), icon: iconLogout, onSelect: () => void logOut() },
   ];
   return (
     <MenuPopover

@@ -133,28 +133,12 @@ export const messages = defineMessages('portal/shell', {
     description: 'Tooltip of the button with three lines: shows and hides the sidebar. Verb',
   },
   profile: { text: 'My Profile', description: 'Entry of the user menu. @see SHELL-12' },
-  subscription: { text: 'My Subscription', description: 'Entry of the user menu. @see SHELL-13' },
-  noBilling: {
-    text: 'Not able to find the billing information. Please contact {email}',
-    description:
-      'Toast when the page of the subscription is not known. {email}: email address of the support. @see BILL-7',
-  },
-  upgrade: { text: 'Upgrade', description: 'Entry of the user menu: opens the plans. Verb. @see SHELL-14' },
-  knowledgeBase: {
-    text: 'Knowledge Base',
-    description: 'Entry of the user menu: website with help. @see SHELL-17',
-  },
-  community: {
-    text: 'Community',
-    description: 'Entry of the user menu: website where users talk to each other. @see SHELL-17',
-  },
   favorite: { text: 'Favorites', description: 'Entry of the user menu. @see SHELL-18' },
   notifications: { text: 'Notifications', description: 'Entry of the user menu. @see SHELL-19' },
   search: {
     text: 'Search',
     description: 'Button at the top: opens the search; a keyboard shortcut follows. Verb',
   },
-  logout: { text: 'Logout', description: 'Entry of the user menu' },
   welcome: {
     text: 'Welcome, {name}',
     description: 'Toast after the sign-in. {name}: name of the user. @see AUTH-26',

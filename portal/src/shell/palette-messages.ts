@@ -1,11 +1,12 @@
 import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
+import { messages as account } from './account-messages.ts';
 import { messages as shell } from './messages.ts';
 
 /** Texts of the search over everything: apart from those that the first page needs. */
 const messages = defineMessages('portal/palette', {
   lightMode: shell.lightMode,
   darkMode: shell.darkMode,
-  logout: shell.logout,
+  logout: account.logout,
   pages: { text: 'Pages', description: 'Heading of a group of results in the search. Noun' },
   actions: { text: 'Actions', description: 'Heading of a group of results in the search. Noun' },
   themeWords: {

@@ -8,6 +8,7 @@ import { paths } from '../../../router/paths.ts';
 import { useRouteValues } from '../../../router/route-values.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
+import { t as attemptText } from './attempt-messages.ts';
 import { t } from './messages.ts';
 import { useLabCard } from './use-lab-card.ts';
 
@@ -41,7 +42,9 @@ export function AttemptsScreen() {
         title={t('learners')}
         description={lab?.title}
         actions={
-          lab && <LinkButton href={LAB_PAGES[lab.type].open(labId)}>{t(`${lab.type}.toIt`)}</LinkButton>
+          lab && (
+            <LinkButton href={LAB_PAGES[lab.type].open(labId)}>{attemptText(`${lab.type}.toIt`)}</LinkButton>
+          )
         }
       />
       <AttemptList
@@ -67,7 +70,7 @@ export function AttemptScreen() {
     <AttemptReview
       attemptId={attemptId}
       onBack={() => navigate(list)}
-      onKnown={(attempt) => setLearner(attempt.learner || t('unnamed'))}
+      onKnown={(attempt) => setLearner(attempt.learner || attemptText('unnamed'))}
     />
   );
 }

@@ -14,6 +14,7 @@ import { paths } from '../../../router/paths.ts';
 import { useFilterAddress } from '../../../router/use-filter-address.ts';
 import { AskField } from './AskField.tsx';
 import { labFilterAddress } from './lab-filter-address.ts';
+import { t as listText } from './list-messages.ts';
 import { t } from './messages.ts';
 
 /** @see LAB-7 */
@@ -31,14 +32,14 @@ function ListScreen({ type }: { type: LabType }) {
     <Stack gap="6">
       <PageHeader
         title={t(type)}
-        description={t(`${type}.description`)}
+        description={listText(`${type}.description`)}
         actions={
           type === 'challenge' && (
             <>
               <LinkButton tone="quiet" href={paths.showcaseUpload}>
-                {t('showcase')}
+                {listText('showcase')}
               </LinkButton>
-              <LinkButton href={paths.customChallenge}>{t('customChallenge')}</LinkButton>
+              <LinkButton href={paths.customChallenge}>{listText('customChallenge')}</LinkButton>
             </>
           )
         }
@@ -55,9 +56,9 @@ function ListScreen({ type }: { type: LabType }) {
               tone="quiet"
               size="sm"
               href={paths.attempts(lab_id)}
-              aria-label={t('attemptsOf', { title })}
+              aria-label={listText('attemptsOf', { title })}
             >
-              {t('attempts')}
+              {listText('attempts')}
             </LinkButton>
           ),
         })}

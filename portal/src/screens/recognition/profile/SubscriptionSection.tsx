@@ -5,7 +5,7 @@ import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
-import { t as shell } from '../../../shell/messages.ts';
+import { t as shell } from '../../../shell/account-messages.ts';
 import { showsUpgrade } from '../../../shell/upgrade.rule.ts';
 import { planTypes, t } from './messages.ts';
 import * as styles from './profile.css.ts';
