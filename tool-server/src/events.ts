@@ -38,7 +38,11 @@ export interface DomainEvents {
   /** All sessions of people were ended, by themselves, with a new password or by an administrator. */
   'sessions.ended': { personIds: readonly PersonId[]; at: Date };
   /** Somebody signed in. `way` is the first proof; a second factor, where there is one, was checked too. */
-  'session.begun': { personId: PersonId; way: 'password' | 'email link' | 'single sign-on' | 'sign-up'; at: Date };
+  'session.begun': {
+    personId: PersonId;
+    way: 'password' | 'email link' | 'single sign-on' | 'sign-up';
+    at: Date;
+  };
   /** Nobody has tried the sign-in of a company's emergency administrator for 90 days. */
   'emergency.untested': { providerId: string; personIds: readonly PersonId[]; companyName: string; at: Date };
   /** Accounts were deactivated by their company, or by the directory of that; their sessions have ended. */

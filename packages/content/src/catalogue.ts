@@ -12,8 +12,7 @@ import type {
 import type { Price } from '@drawbridge/contracts/company';
 import type { NewsfeedTopic } from '@drawbridge/contracts/recognition';
 import type { BadgeDrawing } from '@drawbridge/pictures';
-import type { PlanContents } from './plan-contents.ts';
-import type { PlanRule } from './plans.ts';
+import type { PlanContents, PlanRule } from './plans.ts';
 import type { Quiz } from './quiz.ts';
 import type { LiveSource } from './schema.ts';
 

@@ -2,8 +2,7 @@ export * from './catalogue.ts';
 export { CatalogueError, type Fault } from './faults.ts';
 export { labsRoots } from './labs.ts';
 export { catalogueRoot, loadCatalogue } from './load.ts';
-export type { PlanContents } from './plan-contents.ts';
-export type { Access, Plan, PlanRule } from './plans.ts';
+export type { Access, Plan, PlanContents, PlanRule } from './plans.ts';
 export {
   type Answers,
   drawQuestions,

@@ -1,7 +1,7 @@
 import type { COURSE_TYPES } from '@drawbridge/contracts';
 import type { Course } from './catalogue.ts';
 import type { Fault } from './faults.ts';
-import { type Access, PLANS, PLANS_FILE, type Plan, type PlanRule } from './plans.ts';
+import { type Access, PLANS, PLANS_FILE, type Plan, type PlanContents, type PlanRule } from './plans.ts';
 
 /** What a plan can open. Labs have no rules of their own: a course that is open opens the labs in it. */
 export interface PlanTargets {
@@ -11,15 +11,6 @@ export interface PlanTargets {
   labs: readonly string[];
   challenges: readonly string[];
   playgrounds: readonly string[];
-}
-
-/** What a plan opens, for the page that sells the plans. */
-export interface PlanContents {
-  /** Titles, in the order of the catalogue. */
-  courses: string[];
-  /** How many labs and challenges are open. */
-  labs: number;
-  challenges: number;
 }
 
 type FindAccess = (type: (typeof COURSE_TYPES)[number], id: string) => Access;

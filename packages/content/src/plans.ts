@@ -44,3 +44,12 @@ export function loadPlans(root: string, faults: Fault[]): PlanRule[] {
     return rules ? [...toRules('type', rules.types), ...toRules('course', rules.courses)] : [];
   });
 }
+
+/** What a plan opens, for the page that sells the plans. */
+export interface PlanContents {
+  /** Titles, in the order of the catalogue. */
+  courses: string[];
+  /** How many labs and challenges are open. */
+  labs: number;
+  challenges: number;
+}

@@ -12,7 +12,7 @@ export const TAG_TOPICS: Readonly<Record<string, Topic>> = {
   nosql: 'Injection',
   xss: 'Cross-site scripting',
   'access-control': 'Access control',
-  authorisation: 'Access control',
+  authorization: 'Access control',
   idor: 'Access control',
   'mass-assignment': 'Access control',
   authentication: 'Authentication',

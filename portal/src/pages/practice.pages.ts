@@ -32,7 +32,7 @@ export const PRACTICE = {
     routeName: 'challenges',
     menu: [{ section: 'learn', order: 5, label: messages.challenges, icon: iconChallenge }],
     stores: ['practiceList'],
-    screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).ChallengesScreen,
+    screen: async () => (await import('../screens/practice/labs/PracticeListScreens.tsx')).ChallengesScreen,
   },
   challenge: {
     isStart: true,
@@ -45,7 +45,7 @@ export const PRACTICE = {
     routeName: 'playgrounds',
     menu: [{ section: 'learn', order: 8, label: messages.playgrounds, icon: iconPlayground }],
     stores: ['practiceList'],
-    screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).PlaygroundsScreen,
+    screen: async () => (await import('../screens/practice/labs/PracticeListScreens.tsx')).PlaygroundsScreen,
   },
   playground: {
     isStart: true,

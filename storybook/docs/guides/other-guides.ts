@@ -222,7 +222,10 @@ import '@drawbridge/widgets/styles.css';
     purpose: 'What a learner has done so far: points and what they are made of, from data alone.',
     anatomy: [
       ['Points', 'The largest figure; warm once there are some'],
-      ['Counts', 'Labs passed, challenges passed, courses completed and time in courses, then those of `more`'],
+      [
+        'Counts',
+        'Labs passed, challenges passed, courses completed and time in courses, then those of `more`',
+      ],
       ['Loading', 'The same rows without figures, so that nothing moves'],
       ['Nothing yet and problem', 'In place of the figures; each has a button where you give it a callback'],
     ],

@@ -55,7 +55,8 @@ export const getStatsKey = endpoint({
   base: 'analytics',
   method: 'POST',
   path: 'company/user/stats-key',
-  summary: 'Returns the time that the caller spent in courses, never that of another person. @see CALL-33, CX-34, DATA-15',
+  summary:
+    'Returns the time that the caller spent in courses, never that of another person. @see CALL-33, CX-34, DATA-15',
   access: 'learner',
   input: nothing,
   output: z.object({ course_minutes: z.number() }),

@@ -8,7 +8,7 @@ import type { Partner } from '../integration/partners.ts';
 import type { PlatformRefusal } from '../integration/platform-activity.ts';
 import type { Platform } from '../integration/platforms.ts';
 import type { AuditEntry } from '../kernel/audit.ts';
-import type { filterCoursesInDetail } from '../learning/course-lists.ts';
+import type { filterCoursesInDetail } from '../learning/courses/course-lists.ts';
 import type { ContentItem, CourseCard, CourseDetail, Subject } from '../learning/courses.ts';
 import type { LiveEvent } from '../learning/live-courses.ts';
 import type { ShowcaseUpload } from '../learning/showcase.ts';

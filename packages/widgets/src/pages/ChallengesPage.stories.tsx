@@ -7,8 +7,8 @@ import { ConnectedLabList } from '../practice/lab/ConnectedLabList.tsx';
 import { ConnectedLabListFilters } from '../practice/lab/ConnectedLabListFilters.tsx';
 import { NO_FILTER } from '../practice/lab/LabList.filter.ts';
 import { allLabCards } from '../practice/lab/testing/lab-cards.ts';
-import { PageShell } from './PageShell.tsx';
 import { pageParameters } from './page-parameters.ts';
+import { PageShell } from './testing/PageShell.tsx';
 
 const answers = {
   all: () => ({ data: { items: allLabCards } }),

@@ -4,9 +4,9 @@ import { expect, fn, within } from 'storybook/test';
 import { CourseIntro } from '../learning/course/CourseIntro.tsx';
 import { buildSampleCourse } from '../testing/sample-course.ts';
 import type { Handlers } from '../testing/story-host.tsx';
-import { PageShell } from './PageShell.tsx';
 import { pageParameters } from './page-parameters.ts';
 import { courseHandlers } from './sample-courses.ts';
+import { PageShell } from './testing/PageShell.tsx';
 
 const fresh = buildSampleCourse({ is_enrolled: false, completed_items: 0, progress: 0, is_new: true });
 const courses = { 'under way': buildSampleCourse(), 'not begun': fresh };

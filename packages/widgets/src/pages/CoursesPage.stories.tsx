@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { ConnectedCourseCatalogue } from '../learning/course-catalogue/index.ts';
 import type { Handlers } from '../testing/story-host.tsx';
-import { PageShell } from './PageShell.tsx';
 import { pageParameters } from './page-parameters.ts';
 import { courseHandlers, sampleCourses } from './sample-courses.ts';
+import { PageShell } from './testing/PageShell.tsx';
 
 const answers = {
   all: () => ({ data: { items: sampleCourses } }),

@@ -19,10 +19,10 @@ import { ConnectedLabRow } from '../practice/lab/ConnectedLabRow.tsx';
 import { allLabCards } from '../practice/lab/testing/lab-cards.ts';
 import { ConnectedAchievementsCard, ConnectedActivityPanel } from '../recognition/activity/index.ts';
 import type { Handlers } from '../testing/story-host.tsx';
-import { PageShell } from './PageShell.tsx';
 import { pageParameters } from './page-parameters.ts';
 import * as styles from './pages.css.ts';
 import { courseHandlers, sampleCourses } from './sample-courses.ts';
+import { PageShell } from './testing/PageShell.tsx';
 
 type Shown = 'filled' | 'new learner' | 'loading';
 

@@ -10,8 +10,8 @@ import {
 } from '../integration/lti-integration/LtiIntegration.tsx';
 import { overview } from '../integration/lti-integration/testing/handlers.ts';
 import type { Handlers } from '../testing/story-host.tsx';
-import { PageShell } from './PageShell.tsx';
 import { pageParameters } from './page-parameters.ts';
+import { PageShell } from './testing/PageShell.tsx';
 
 const known: Record<'some' | 'none', Handlers> = {
   some: overview(),

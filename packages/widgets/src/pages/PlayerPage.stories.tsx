@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ConnectedCoursePlayer } from '../learning/course-player/ConnectedCoursePlayer.tsx';
 import { course, handlers, playerArgs } from '../learning/course-player/testing/player-scene.tsx';
-import { PageShell } from './PageShell.tsx';
 import { pageParameters } from './page-parameters.ts';
+import { PageShell } from './testing/PageShell.tsx';
 
 const lesson = handlers();
 

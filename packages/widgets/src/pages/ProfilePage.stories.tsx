@@ -20,9 +20,9 @@ import { buildBadge, sampleBadges } from '../testing/sample-awards.ts';
 import { buildActivity } from '../testing/sample-people.ts';
 import { buildRecentLab, buildRecentVideo } from '../testing/sample-recent.ts';
 import type { Handlers } from '../testing/story-host.tsx';
-import { PageShell } from './PageShell.tsx';
 import { pageParameters } from './page-parameters.ts';
 import * as styles from './pages.css.ts';
+import { PageShell } from './testing/PageShell.tsx';
 
 const activities = [
   buildActivity(1),

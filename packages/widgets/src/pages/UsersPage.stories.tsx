@@ -14,8 +14,8 @@ import { UserList } from '../company/users/UserList.tsx';
 import { EVERYBODY } from '../company/users/users-view.ts';
 import { idOf } from '../testing/sample-people.ts';
 import type { Handlers } from '../testing/story-host.tsx';
-import { PageShell } from './PageShell.tsx';
 import { pageParameters } from './page-parameters.ts';
+import { PageShell } from './testing/PageShell.tsx';
 
 const NAMES = [
   ['Ada', 'Minh'],

@@ -26,7 +26,7 @@ function setUp(
   if (waiting) storage.set(OWN_KEYS.waitingOrders, waiting);
   const notify = vi.fn();
   const order = { ...ORDER, state };
-  const list = () => ({ data: { subscriptions: [order], profile_url: null, offers: [] } });
+  const list = () => ({ data: { subscriptions: [order], profile_url: null, offers: [], trial_days: 0 } });
   const { drawbridge, server } = createFakeDrawbridge(
     [[BILLING_CALLS['billing-individual'].listSubscriptions, list]],
     { storage, notify },

@@ -11,9 +11,9 @@ import type { LogError, Notify } from '../../notices.ts';
 import type { ApiClient } from '../../transport/client.ts';
 import { createLoadInto } from '../base/load-into.ts';
 import { LOADING, type Loadable } from '../base/loadable.ts';
-import { createOpenedCourse, type OpenedCourse } from './opened-course.ts';
+import { createOpenedCourse, type OpenedCourse } from './courses/opened-course.ts';
 
-export type { CourseFeedback, MarkAnswer } from './opened-course.ts';
+export type { CourseFeedback, MarkAnswer } from './courses/opened-course.ts';
 
 export type CourseFilterInput = Omit<InputOf<typeof filterCourses>, 'page' | 'per_page'>;
 

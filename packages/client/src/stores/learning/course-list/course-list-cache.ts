@@ -1,8 +1,15 @@
-import { filterCoursesInDetail, type ListedCourse } from '@drawbridge/contracts/learning';
+import { type FilterChoice, filterCoursesInDetail, type ListedCourse } from '@drawbridge/contracts/learning';
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../../../storage.ts';
 import type { CourseType } from './course-filter.ts';
-import type { ListFacts } from './typed-list.ts';
+
+/** What the server says about a list beside its items. */
+export interface ListFacts {
+  /** What the filter can choose from; empty for types without such a filter. */
+  choices: readonly FilterChoice[];
+  /** Server time of the latest answer; undefined for a type whose list does not need it. */
+  nowMs: number | undefined;
+}
 
 const stored = z.object({
   items: filterCoursesInDetail.output.shape.items,

@@ -12,15 +12,7 @@ import type { ApiClient } from '../../../transport/client.ts';
 import type { Loadable } from '../../base/loadable.ts';
 import { createPagedList, type PagedItems, type PagedList } from '../../base/paged-list.ts';
 import type { CourseType } from './course-filter.ts';
-import { createCourseListCache } from './course-list-cache.ts';
-
-/** What the server says about a list beside its items. */
-export interface ListFacts {
-  /** What the filter can choose from; empty for types without such a filter. */
-  choices: readonly FilterChoice[];
-  /** Server time of the latest answer; undefined for a type whose list does not need it. */
-  nowMs: number | undefined;
-}
+import { createCourseListCache, type ListFacts } from './course-list-cache.ts';
 
 /** The loaded pages of a list: how many, and whether there are more. @see CAT-2 */
 export type CoursePages = PagedItems<ListedCourse, ListFacts>;

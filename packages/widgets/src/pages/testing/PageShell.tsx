@@ -14,9 +14,9 @@ import {
 } from '@drawbridge/ui';
 import { breakpoints } from '@drawbridge/ui/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Handlers, StoryHost } from '../testing/story-host.tsx';
-import * as styles from './pages.css.ts';
-import { type SampleMenu, sampleMenus } from './sample-menu.ts';
+import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
+import * as styles from '../pages.css.ts';
+import { type SampleMenu, sampleMenus } from '../sample-menu.ts';
 
 export interface PageShellProps extends Pick<AppShellProps, 'width'> {
   handlers: Handlers;

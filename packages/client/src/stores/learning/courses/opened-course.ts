@@ -11,10 +11,10 @@ import {
 } from '@drawbridge/contracts/learning';
 import { isAllDone, toProgressPercent } from '@drawbridge/contracts/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LogError, Notify } from '../../notices.ts';
-import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
-import type { ApiClient } from '../../transport/client.ts';
-import { LOADING, type Loadable, ready } from '../base/loadable.ts';
+import type { LogError, Notify } from '../../../notices.ts';
+import { type ApiProblem, asApiProblem } from '../../../transport/api-problem.ts';
+import type { ApiClient } from '../../../transport/client.ts';
+import { LOADING, type Loadable, ready } from '../../base/loadable.ts';
 
 export type MarkAnswer = OutputOf<typeof markItem>;
 /** A rating, a comment or both; or that the learner skips. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { LAB_TYPES } from '../practice/lab-kinds.ts';
-import { labCard } from '../practice/lab-list.ts';
-import { courseFields, eitherSpelling, filterCourses } from './courses.ts';
-import { customChallenge } from './custom-challenges.ts';
-import { liveEvent } from './live-courses.ts';
+import { LAB_TYPES } from '../../practice/lab-kinds.ts';
+import { labCard } from '../../practice/lab-list.ts';
+import { courseFields, eitherSpelling, filterCourses } from '../courses.ts';
+import { customChallenge } from '../custom-challenges.ts';
+import { liveEvent } from '../live-courses.ts';
 
 /** What the list of a type shows of a course, beyond its card. @see CAT-1 */
 const listedFields = z.extend(courseFields, {
