@@ -12,9 +12,22 @@ import {
   listPartners,
   revokePartnerSecret,
 } from '@drawbridge/contracts/integration';
-import { addWish, filterCourses, getReviewToken, listWishes } from '@drawbridge/contracts/learning';
+import {
+  addWish,
+  filterCourses,
+  getCourse,
+  getReviewToken,
+  getVideo,
+  listWishes,
+  startAiQuiz,
+} from '@drawbridge/contracts/learning';
 import { listAttempts, listLabs, openLab, startLab } from '@drawbridge/contracts/practice';
-import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
+import {
+  getSubscriptionInfo,
+  publishCourseStats,
+  publishMediaClick,
+  publishVideoWatch,
+} from '@drawbridge/contracts/recognition';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
@@ -276,6 +289,21 @@ describe('EMB-12 the scopes of a token', () => {
     expect((await visitor.call(own, {})).status).toBe(200);
     for (const other of Object.values(others))
       expect(await visitor.call(other, {})).toMatchObject({ status: 403, code: 'scope_missing' });
+  });
+
+  it('EMB-1 the scope courses opens every call that the player makes for an item of a course', async () => {
+    const visitor = await enter({ scopes: ['courses'] });
+    expect((await visitor.call(getCourse, { event_id: COURSE, enroll: true })).status).toBe(200);
+    const toItem = (id: string) => ({ event_id: COURSE, item_id: asId<'item'>(id) });
+    const video = toItem('c2-video-number-that-was-sql');
+    const answers = [
+      await visitor.call(getVideo, video),
+      await visitor.call(publishVideoWatch, video),
+      await visitor.call(publishMediaClick, toItem('c2-what-a-boundary-is')),
+      await visitor.call(publishCourseStats, { ...toItem('c2-what-a-boundary-is'), seconds: 1 }),
+      await visitor.call(startAiQuiz, toItem('c2-ai-quiz')),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
   it('scopes open neither calls that no scope names, nor calls for accounts', async () => {
