@@ -44,10 +44,10 @@ const PAGES: Page[] = [
       'packages/client/src/stores/identity/sign-in.ts',
       'portal/src/screens/identity/login/sign-in-flow.ts',
     ],
-    kilobytes: { js: 106 },
+    kilobytes: { js: 106.5 },
   },
-  { name: 'dashboard', modules: findModules('portal/dashboard'), kilobytes: { js: 115.5, css: 11 } },
-  { name: 'lab, before the editor', modules: lab, kilobytes: { js: 138.5, css: 15 } },
+  { name: 'dashboard', modules: findModules('portal/dashboard'), kilobytes: { js: 115, css: 11 } },
+  { name: 'lab, before the editor', modules: lab, kilobytes: { js: 138, css: 15 } },
   {
     name: 'lab, with the editor',
     modules: [...lab, EDITOR],

@@ -59,7 +59,7 @@ export const Clears: Story = {
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   },
 };
-/** The topics are those of the labs; what is narrower stands behind a button. */
+/** The topics are those of the labs; a button shows what is narrower. */
 export const Topics: Story = {
   args: {
     topics: [

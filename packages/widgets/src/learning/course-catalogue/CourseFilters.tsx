@@ -16,7 +16,7 @@ import { messages, t } from './messages.ts';
 export interface CourseFiltersProps {
   value: CourseFilterState;
   onChange: (value: CourseFilterState) => void;
-  /** Tags of most courses, which stand behind "More topics". */
+  /** Tags of most courses, shown by "More topics". */
   popularTags?: readonly string[];
   /** The topics of the labs, with the tags of each. */
   topics?: readonly TagTopic[];

@@ -67,7 +67,7 @@ export const MarkEarnsBadge: Story = {
     await expect(args.onCompleted).not.toHaveBeenCalled();
   },
 };
-/** PLAYER-20, PLAYER-25: nothing stands between the last lesson and the end, which has the badge and the feedback. */
+/** PLAYER-20, PLAYER-25: the last lesson leads straight to the end, which has the badge and the feedback. */
 export const MarkEndsTheCourse: Story = {
   ...withHandlers(withMark({ completed: true, badge: AWARD, feedback: true })),
   play: async ({ args, canvasElement }) => {

@@ -6,7 +6,7 @@ import { paths } from '../../../router/paths.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { t as shell } from '../../../shell/messages.ts';
 
-/** The list that a course or challenge stands in. */
+/** The list that has the course or challenge. */
 const toList = (type: CourseDetail['type'] | undefined): Crumb =>
   type === 'challenge'
     ? { label: shell('challenges'), href: paths.challenges }

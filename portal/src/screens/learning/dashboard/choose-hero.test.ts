@@ -51,7 +51,7 @@ describe('the course that the dashboard leads to', () => {
       }),
     ).toEqual(['next', 'b', 'Secure developer foundations']));
 
-  it('a journey of which nothing is complete, or whose next course is locked, leads nowhere', () =>
+  it('a journey without a completed course, or whose next course is locked, leads nowhere', () =>
     expect(
       choose({
         enrolled: [done('a')],

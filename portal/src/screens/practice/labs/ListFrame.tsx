@@ -19,12 +19,12 @@ interface ListProps {
 }
 
 /** The page of a list: its filter is part of the address, and instructors come from a card to the attempts. */
-export function ListFrame<Type extends LabType>({
+export function ListFrame({
   type,
   actions,
   children,
 }: {
-  type: Type;
+  type: LabType;
   actions?: ReactNode;
   children: (list: ListProps) => ReactNode;
 }) {

@@ -297,7 +297,7 @@ describe('SIGN-15 the browser that signed up', () => {
     expect((await signIn()).data.IdToken).toBeTruthy();
   });
 
-  it('SIGN-15 the code of a signup by somebody else is wrong in the browser of the own one, and the own code works', async () => {
+  it("SIGN-15 beside a signup, the code of somebody else's signup is wrong, and the code of this one works", async () => {
     await join(OWN);
     const own = await readCode(tool, EMAIL);
     await join({ new_password: 'chosen by a stranger', ...STRANGER }, tool.from('203.0.113.9'));

@@ -44,7 +44,7 @@ async function makeQuestions(
   return { madeBy: extra.length > 0 ? 'model' : 'course texts', questions: [...drawn, ...extra] };
 }
 
-/** The running attempt. One that no question decides is none. */
+/** The running attempt, unless no question decides it. */
 async function findRunning(
   db: DbOrTx,
   personId: PersonId,

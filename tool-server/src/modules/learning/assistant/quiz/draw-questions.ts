@@ -4,7 +4,7 @@ import { createRandom } from './random.ts';
 
 /**
  * Draws the questions of an attempt: first those that the previous attempt did not ask, from as many lessons as
- * possible. The same seed gives the same questions. Gives fewer than `count` if there are no more.
+ * possible. The same seed gives the same questions. Gives fewer than `count` if the pool has fewer.
  * @param seen ids of the previous attempt
  */
 export function drawFromPool(
