@@ -70,7 +70,12 @@ for (const [email, entries, hasUpgrade] of MENUS)
   test(`SHELL-22, ROLE-1..ROLE-9 ${email} sees exactly their menu`, async ({ page }) => {
     await signIn(page, portal, email);
     await expect(main(page).getByRole('link')).toHaveText(
-      entries.map((entry) => entry.replace(' beta', 'beta').replace(' soon', 'soon')),
+      entries.map((entry) =>
+        // Once the page is at rest, the number that is due follows.
+        entry === 'Assignments'
+          ? /^Assignments\d*$/
+          : entry.replace(' beta', 'beta').replace(' soon', 'soon'),
+      ),
     );
     await openMenu(page);
     const wanted = USER_MENU.filter((entry) => hasUpgrade || entry !== 'Upgrade');
