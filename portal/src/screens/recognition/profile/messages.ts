@@ -43,7 +43,7 @@ export const messages = defineMessages('portal/profile', {
   leaderboard: { text: 'Leaderboard', description: "Label of a figure: the user's place among all learners" },
   place: { text: '#{place}', description: 'Value of the figure "Leaderboard". {place}: number' },
   noPlace: {
-    text: 'Not shown',
+    text: 'Hidden',
     description: 'In place of the figure "Leaderboard" when the user is not on it',
   },
   badges: { text: 'Badges', description: 'Heading in the tab "Achievements"' },
