@@ -141,6 +141,18 @@ test('ROUTE-16, ROUTE-17 the name of the partner or training is shown, and no wo
   const words = encodeURIComponent('Free iPhones <b>here</b>');
   await page.goto(`${portal.url}/signup/partner/harbor/${words}`);
   await expect(page.getByText('You are joining through Harbor Security.')).toBeVisible();
+  await test.step('ROUTE-13 the pages of a partner have its name and colors, and leave them behind', async () => {
+    const readColor = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--drawbridge-color-primary'));
+    for (const path of ['/signup/partner/harbor/x', '/confirm-link-partner?partner=harbor']) {
+      await page.goto(portal.url + path);
+      await expect(page.getByText('Harbor Security', { exact: true })).toBeVisible();
+      expect(await readColor()).toContain('light-dark(');
+      await expectNoFaults(page);
+    }
+    await page.goto(`${portal.url}/confirm-link?partner=x`);
+    expect(await readColor()).toBe('');
+  });
   await expect(page.getByText('Free iPhones')).toHaveCount(0);
   await page.goto(`${portal.url}/signup/training/injection/${words}`);
   await expect(page.getByText('You are signing up for Injection at the boundary.')).toBeVisible();

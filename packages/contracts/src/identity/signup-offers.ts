@@ -8,6 +8,12 @@ export const SIGNUP_NAMES = {
   training: { injection: 'Injection at the boundary' },
 } as const;
 
+export type SignupPartner = keyof typeof SIGNUP_NAMES.partner;
+
+/** Returns the id if a partner has it. */
+export const findSignupPartner = (id: string): SignupPartner | undefined =>
+  Object.hasOwn(SIGNUP_NAMES.partner, id) ? (id as SignupPartner) : undefined;
+
 /** Returns the name of a partner or training; undefined for an unknown id. */
 export function findSignupName(via: keyof typeof SIGNUP_NAMES, id: string): string | undefined {
   const names: Record<string, string> = SIGNUP_NAMES[via];

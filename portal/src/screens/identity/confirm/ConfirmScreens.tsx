@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import { ConfirmPage } from '../sign-in-return/ConfirmPage.tsx';
 import { hideQuery, useOnce } from '../sign-in-return/use-once.ts';
+import { PartnerBrand } from '../signup/PartnerBrand.tsx';
 import { CodePage, Confirmed } from './CodePage.tsx';
 import { t } from './messages.ts';
 import { useSignedUp, useSignup } from './use-signup.ts';
@@ -16,6 +17,7 @@ function readLink() {
     email: query.get('email') ?? '',
     code: query.get('code') || undefined,
     partnerName: findSignupName('partner', query.get('partner') ?? ''),
+    partner: query.get('partner') ?? '',
   };
 }
 
@@ -73,6 +75,15 @@ function toStep(outcome: ConfirmOutcome | undefined): Step {
  * name. @see ROUTE-12..ROUTE-14, SIGN-3, SIGN-15
  */
 export function ConfirmLinkScreen() {
+  const [{ partner }] = useState(readLink);
+  return (
+    <PartnerBrand id={partner}>
+      <ConfirmLink />
+    </PartnerBrand>
+  );
+}
+
+function ConfirmLink() {
   const openSignup = useSignup();
   const [{ email, code, partnerName }] = useState(readLink);
   const goOn = useSignedUp();

@@ -13,6 +13,7 @@ import { paths } from '../../../router/paths.ts';
 import { CodePage } from '../confirm/CodePage.tsx';
 import { useSignup } from '../confirm/use-signup.ts';
 import { t } from './messages.ts';
+import { PartnerBrand } from './PartnerBrand.tsx';
 
 interface SignupPageProps {
   via: 'plan' | 'partner' | 'training';
@@ -68,7 +69,12 @@ export function PlanSignupScreen() {
 
 /** Signup under a partner. @see ROUTE-16 */
 export function PartnerSignupScreen() {
-  return <SignupPage via="partner" intro={t('partnerText')} />;
+  const [id] = useState(() => readPathPart(2));
+  return (
+    <PartnerBrand id={id}>
+      <SignupPage via="partner" intro={t('partnerText')} />
+    </PartnerBrand>
+  );
 }
 
 /** Signup for a training. @see ROUTE-17 */
