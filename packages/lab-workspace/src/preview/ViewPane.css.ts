@@ -133,6 +133,8 @@ export const opening = widgetStyle({
   insetInline: space[4],
   margin: 0,
   textAlign: 'center',
+  // As the frame under it, which is not its background.
+  background: 'white',
   color: '#4a4a4a',
   pointerEvents: 'none',
   ...text('sm'),

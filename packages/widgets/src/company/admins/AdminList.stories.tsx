@@ -78,7 +78,7 @@ export const LastOwner: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove: Ada Minh' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await dialog.findByText(/^This is your own right\./);
+    await dialog.findByText(/^This is your own role\./);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('A company needs an owner.');
   },

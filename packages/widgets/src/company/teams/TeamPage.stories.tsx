@@ -165,7 +165,9 @@ export const Renamed: Story = {
     const canvas = within(canvasElement);
     const name = await canvas.findByRole('textbox', { name: 'Name' });
     await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'Part of' })).toHaveAccessibleDescription(/part of none/),
+      expect(canvas.getByRole('combobox', { name: 'Part of' })).toHaveAccessibleDescription(
+        /cannot be part of another/,
+      ),
     );
     await userEvent.clear(name);
     await userEvent.type(name, 'Product{Enter}');

@@ -93,16 +93,16 @@ export const Playgrounds: Story = { args: { type: 'playground' } };
 const many = Array.from({ length: 70 }, (_, at) =>
   buildLabCard({ lab_id: `many-${at}`, type: 'challenge', title: `Challenge ${at + 1}`, level: 'Basic' }),
 );
-/** CAT-6: the end loads the next page once; how many are solved is told when all of a section are there. */
+/** CAT-6: the end loads the next page once; how many are passed is told when all of a section are there. */
 export const SecondPage: Story = {
   args: { handlers: [[filterCoursesInDetail, serve(many)]] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(50));
-    await expect(canvas.queryByText('0 of 50 solved')).toBeNull();
+    await expect(canvas.queryByText('0 of 50 passed')).toBeNull();
     canvas.getByRole('button', { name: 'Show more' }).scrollIntoView();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(70));
-    await expect(canvas.getByText('0 of 70 solved')).toBeInTheDocument();
+    await expect(canvas.getByText('0 of 70 passed')).toBeInTheDocument();
     await expect(canvas.getByText('You have reached the end of the list.')).toBeInTheDocument();
   },
 };
@@ -124,6 +124,7 @@ export const FilterFails: Story = {
     isTired = true;
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Advanced' }));
     await expect(await canvas.findByText(/The list could not be updated/)).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
