@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { PORTAL_PAGES, PUBLIC_PAGES, toPageRegExp } from '@drawbridge/contracts';
 import { createPages, type Pages } from '../platform/http/pages.ts';
 import type { Config } from '../settings/config.ts';
-import { toPageSettings } from '../settings/page-settings.ts';
+import { toFormOrigins, toPageSettings } from '../settings/page-settings.ts';
 
 const PORTAL_DIST = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
 
@@ -17,7 +17,7 @@ export function isPage(requestPath: string): boolean {
 export function createPortalPages(config: Config): Pages {
   return createPages(PORTAL_DIST, toPageSettings(config), {
     connect: toForeignOrigins(config),
-    frame: config.reviewFormUrl ? [new URL(config.reviewFormUrl).origin] : [],
+    frame: toFormOrigins(config),
     chat: config.chat && new URL(config.chat.scriptUrl).origin,
   });
 }

@@ -5,7 +5,7 @@ import { EMBED_WIDGETS, isEmbedWidget } from '@drawbridge/contracts/integration'
 import express, { type Router } from 'express';
 import { createFiles, createPages } from '../../../platform/http/pages.ts';
 import type { Config } from '../../../settings/config.ts';
-import { toPageSettings } from '../../../settings/page-settings.ts';
+import { toFormOrigins, toPageSettings } from '../../../settings/page-settings.ts';
 import { type FrameFault, sendFrameRefusal } from './frame-refusal.ts';
 import { readPageOrigins } from './page-origin.ts';
 
@@ -24,12 +24,12 @@ export function createEmbedPages(deps: {
   findOrigins(key: unknown): Promise<readonly string[] | undefined>;
 }): Router {
   const { config, distDir, findOrigins } = deps;
-  const { productName, publicUrl, reviewFormUrl } = config;
+  const { productName, publicUrl } = config;
   const own = new URL(publicUrl).origin;
   const files = createFiles(distDir, { isForEveryone: true });
   const others = {
     connect: [],
-    frame: reviewFormUrl ? [new URL(reviewFormUrl).origin] : [],
+    frame: toFormOrigins(config),
     isFramedByUs: true,
   };
   const makePages = (names: (typeof DOCUMENTS)['plain' | 'labs']) =>

@@ -153,7 +153,7 @@ describe('the page of a shared replay', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(response.headers.get('content-security-policy')).toMatch(
-      /default-src 'none'.*frame-ancestors 'none'/,
+      /object-src 'none'.*frame-ancestors 'none'/,
     );
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
