@@ -11,8 +11,8 @@ export const labCard = z.object({
   level: z.enum(['Basic', 'Intermediate', 'Advanced']),
   minutes: z.number(),
   points: z.number(),
-  /** CWE ids with their common names. */
-  weaknesses: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** CWE ids with their common names; `words` are other names, for searches. */
+  weaknesses: z.array(z.object({ id: z.string(), name: z.string(), words: z.optional(z.string()) })),
   owasp: z.array(z.string()),
   /** Broad topics, for filters. */
   topics: z.array(z.string()),

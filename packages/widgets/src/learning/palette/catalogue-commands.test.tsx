@@ -78,7 +78,7 @@ describe('the commands of a catalogue', () => {
   it('what a lab or course is about is apart from what its text mentions', () => {
     const labs = [
       buildLabCard({ title: 'Warm, warmer, hot', weaknesses: [], topics: [], search_words: 'SQLite' }),
-      buildLabCard({ weaknesses: [{ id: 'CWE-89', name: 'SQL injection' }] }),
+      buildLabCard({ weaknesses: [{ id: 'CWE-89', name: 'Injection', words: 'SQLi, SQL injection' }] }),
     ];
     const courses = [buildCourse({ _key: 'c2', tags: ['sql-injection'], description: 'Text' })];
     const commands = toCatalogueCommands({ ...none, labs, courses }, createWays());

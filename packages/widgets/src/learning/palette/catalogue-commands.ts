@@ -65,7 +65,7 @@ const toLock = (thing: Opening): Pick<Command, 'badge'> =>
 function toLabCommand(lab: LabCard, ways: CatalogueWays): Command {
   const { lab_id, title, summary, weaknesses, owasp, topics, language, steps, search_words } = lab;
   const look = LAB_LOOKS[lab.type];
-  const names = weaknesses.flatMap(({ id, name }) => [id, name]);
+  const names = weaknesses.flatMap(({ id, name, words = '' }) => [id, name, words]);
   return {
     icon: look.icon,
     note: look.note.text,

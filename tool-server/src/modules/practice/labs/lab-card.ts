@@ -19,7 +19,7 @@ export function toLabCard({
     level,
     minutes,
     points,
-    weaknesses: cwe.map((id) => ({ id, name: WEAKNESSES[id]?.name ?? id })),
+    weaknesses: cwe.map((id) => ({ id, name: WEAKNESSES[id]?.name ?? id, words: WEAKNESSES[id]?.words })),
     owasp,
     topics: [...new Set(known.map(({ topic }) => topic))],
     language: toLabLanguage(pack),
