@@ -5,7 +5,6 @@ import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
-import { t as shell } from '../../../shell/account-messages.ts';
 import { showsUpgrade } from '../../../shell/upgrade.rule.ts';
 import { planTypes, t } from './messages.ts';
 import * as styles from './profile.css.ts';
@@ -45,7 +44,7 @@ export function SubscriptionSection() {
         />
       )}
       <div id={ORDERS} className={styles.target}>
-        <ConnectedSubscriptionList failedText={shell('noBilling', { email: supportEmail })} />
+        <ConnectedSubscriptionList failedText={t('noBilling', { email: supportEmail })} />
       </div>
     </div>
   );

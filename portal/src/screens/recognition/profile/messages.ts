@@ -46,6 +46,11 @@ export const messages = defineMessages('portal/profile', {
     text: 'Hidden',
     description: 'In place of the figure "Leaderboard" when the user is not on it',
   },
+  noBilling: {
+    text: 'Not able to find the billing information. Please contact {email}',
+    description:
+      'In place of the orders when they could not be loaded. {email}: email address of the support. @see BILL-7',
+  },
   badges: { text: 'Badges', description: 'Heading in the tab "Achievements"' },
   certificates: { text: 'Certificates', description: 'Heading in the tab "Achievements"' },
   done: {
