@@ -23,7 +23,7 @@ export function PartnerBrand({ id, children }: { id: string; children: ReactNode
   }, [partner]);
   return (
     <>
-      {partner && <p className={styles.bar}>{findSignupName('partner', partner)}</p>}
+      {partner && <header className={styles.bar}>{findSignupName('partner', partner)}</header>}
       {children}
     </>
   );

@@ -6,7 +6,6 @@ export const bar = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInline: 0,
-  margin: 0,
   paddingBlock: vars.space['2'],
   paddingInline: vars.space['6'],
   ...text('sm'),
