@@ -6,6 +6,7 @@ import { SignUpForm } from '@drawbridge/widgets/identity/sign-in';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
+import { PartnerBrand } from '../../../layouts/PartnerBrand.tsx';
 import { PublicPage } from '../../../layouts/PublicPage.tsx';
 import { readPathPart } from '../../../layouts/path-part.ts';
 import * as styles from '../../../layouts/public.css.ts';
@@ -13,7 +14,6 @@ import { paths } from '../../../router/paths.ts';
 import { CodePage } from '../confirm/CodePage.tsx';
 import { useSignup } from '../confirm/use-signup.ts';
 import { t } from './messages.ts';
-import { PartnerBrand } from './PartnerBrand.tsx';
 
 interface SignupPageProps {
   via: 'plan' | 'partner' | 'training';
