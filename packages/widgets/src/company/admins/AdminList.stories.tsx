@@ -1,7 +1,7 @@
 import { listCompanyAdmins, searchCompanyUsers, setUserRole } from '@drawbridge/contracts/company';
 import { buildCompanyUser } from '@drawbridge/contracts/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { documented } from '../../testing/documented.ts';
 import { idOf } from '../../testing/sample-people.ts';
 import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
@@ -91,7 +91,7 @@ export const Add: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add an administrator' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Add an administrator' }));
     await userEvent.type(dialog.getByLabelText('Find a user'), 'nobody');
-    await expect(await dialog.findByText('Nobody matches.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Nobody matches.')).toBeVisible());
     await userEvent.clear(dialog.getByLabelText('Find a user'));
     await expect(await dialog.findByLabelText('Users found')).toHaveDisplayValue(
       'Mika Berg (member@acme.test)',

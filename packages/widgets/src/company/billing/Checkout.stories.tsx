@@ -152,7 +152,7 @@ export const Canceled: Story = {
     await userEvent.click(cancel);
     const dialog = within(await canvas.findByRole('dialog', { name: 'Cancel order 2026-000042?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    await expect(await dialog.findByText('Server busy please try later!')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Server busy please try later!')).toBeVisible());
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel order' }));
     const canceled = await canvas.findByRole('heading', { name: 'This order is canceled' });
     await waitFor(() => expect(canceled.closest('[tabindex]')).toHaveFocus());

@@ -108,7 +108,7 @@ export const NameTaken: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Create a team' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Create a team' }));
-    await expect(await dialog.findByText('The other teams could not be loaded.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('The other teams could not be loaded.')).toBeVisible());
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Engineering');
     await userEvent.click(dialog.getByRole('button', { name: 'Create team' }));
     await dialog.findByText(/has a team with this name/);

@@ -144,7 +144,7 @@ export const InUse: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove acme.example' }));
     const dialog = within(await canvas.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await expect(await dialog.findByText(/Single sign-on depends on this domain/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/Single sign-on depends on this domain/)).toBeVisible());
   },
 };
 
