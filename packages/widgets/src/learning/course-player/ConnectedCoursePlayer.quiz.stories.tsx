@@ -3,7 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { sampleAiAttempt } from '../../testing/sample-assistant.ts';
 import { ConnectedCoursePlayer } from './ConnectedCoursePlayer.tsx';
-import { course, handlers, playerArgs, withHandlers, withKind, withMark } from './testing/player-scene.tsx';
+import {
+  course,
+  handlers,
+  playerArgs,
+  withDone,
+  withHandlers,
+  withKind,
+  withMark,
+} from './testing/player-scene.tsx';
 
 /** A quiz of a course, its own or one made from it. @see PLAYER-10, PLAYER-11 */
 const meta = {
@@ -45,17 +53,25 @@ export const AiQuiz: Story = {
   },
 };
 
-/** PLAYER-10, PLAYER-23: a course that ends with a quiz ends on its last page. */
+const ALL_BUT_QUIZ = withDone(
+  ...course.items.flatMap(({ items }) => items.map(({ _key }) => _key)).filter((key) => key !== 'quiz'),
+);
+/** PLAYER-10, PLAYER-23: a course that ends with a quiz ends on its last page, once the result was read. */
 export const LastQuizPassed: Story = {
   ...withHandlers(
     [
       [gradeQuiz, () => ({ data: { score_percent: 100, passed: true, best_percent: 100, questions: [] } })],
-      ...withMark({ completed: true }),
+      ...withMark({ completed: true, completed_items: 5, progress: 100 }, ALL_BUT_QUIZ),
     ],
     { itemId: 'quiz' },
   ),
   play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
     await answerAll(canvasElement);
+    const finish = await canvas.findByRole('button', { name: 'Finish the course' });
+    await expect(canvas.getByText(/^Passed with/)).toBeVisible();
+    await expect(args.onCompleted).not.toHaveBeenCalled();
+    await userEvent.click(finish);
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith(course._key));
   },
 };

@@ -60,6 +60,9 @@ export function Player({ itemId, subjectId, kind, ...props }: PlayerProps) {
 type Place = NonNullable<ReturnType<typeof findItemAt<PlayedItemOf, PlayedCourse['items'][number]>>>;
 type PlayedItemOf = PlayedCourse['items'][number]['items'][number];
 
+/** Kinds that end with a verdict or with marked answers. */
+const HAS_RESULT: ReadonlySet<string> = new Set(['lab', 'quiz', 'aiquiz']);
+
 function OpenItem({
   course,
   place: { item, subject },
@@ -122,7 +125,7 @@ function OpenItem({
         {renderItem({
           item,
           next: step,
-          mark: () => void marking.mark(),
+          mark: () => void marking.mark({ hasResult: HAS_RESULT.has(item.object_type) }),
           leave: () => onLeave(courseId),
           openOutline: () => setIsOutlineOpen(true),
         })}

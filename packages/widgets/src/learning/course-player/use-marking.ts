@@ -27,8 +27,11 @@ export interface Marking {
   hasFailed: boolean;
   /** True when the course asks for feedback. */
   asksFeedback: boolean;
-  /** Marks the item and follows the answer. Returns undefined when it was not marked. */
-  mark: () => Promise<AfterMarking | undefined>;
+  /**
+   * Marks the item and follows the answer. Returns undefined when it was not marked. `hasResult`: the page shows a result
+   * to read, so that the learner leaves it by a press and not by the answer.
+   */
+  mark: (options?: { hasResult?: boolean }) => Promise<AfterMarking | undefined>;
   closeFeedback: () => void;
 }
 
@@ -50,7 +53,7 @@ export function useMarking(
     if (leadsTo === 'badge' && badge) callbacks.onBadge(badge);
   }
 
-  async function markOnce(): Promise<AfterMarking | undefined> {
+  async function markOnce(hasResult: boolean): Promise<AfterMarking | undefined> {
     setIsMarking(true);
     const answer = await send();
     running.current = undefined;
@@ -60,6 +63,7 @@ export function useMarking(
     const after = toAfterMark({ feedback: false, ...answer });
     const next = { leadsTo: after.leadsTo, badge: answer.badge };
     if (after.asksFeedback) setAsked(next);
+    else if (hasResult) return 'stays';
     else lead(next);
     const isLed = after.asksFeedback || after.leadsTo !== 'nowhere';
     return isLed ? 'led' : 'stays';
@@ -69,8 +73,8 @@ export function useMarking(
     isMarking,
     hasFailed,
     asksFeedback: asked !== undefined,
-    mark() {
-      running.current ??= markOnce();
+    mark({ hasResult = false } = {}) {
+      running.current ??= markOnce(hasResult);
       return running.current;
     },
     closeFeedback() {
