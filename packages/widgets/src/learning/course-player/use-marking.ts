@@ -29,7 +29,7 @@ export interface Marking {
   asksFeedback: boolean;
   /**
    * Marks the item and follows the answer. Returns undefined when it was not marked. `hasResult`: the page shows a result
-   * to read, so that the learner leaves it by a press and not by the answer.
+   * to read, so that the end of the course is opened by a press and not by the answer.
    */
   mark: (options?: { hasResult?: boolean }) => Promise<AfterMarking | undefined>;
   closeFeedback: () => void;
@@ -63,7 +63,7 @@ export function useMarking(
     const after = toAfterMark({ feedback: false, ...answer });
     const next = { leadsTo: after.leadsTo, badge: answer.badge };
     if (after.asksFeedback) setAsked(next);
-    else if (hasResult) return 'stays';
+    else if (hasResult && after.leadsTo === 'completion') return 'stays';
     else lead(next);
     const isLed = after.asksFeedback || after.leadsTo !== 'nowhere';
     return isLed ? 'led' : 'stays';
