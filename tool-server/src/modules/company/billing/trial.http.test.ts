@@ -119,6 +119,22 @@ describe('BILL-13 the trial of the individual plan', () => {
   });
 });
 
+describe('BILL-13 a payment that is taken back during the trial', () => {
+  it('an order that was paid and is canceled during its trial leaves the trial, which ends on the free plan', async () => {
+    const { invoice_number: number } = await calls.order(setup.free);
+    await settle(number);
+    const end = TRIAL_END();
+    await createOperatorOrders(setup.tool).cancel(number, 'operator');
+    expect(await isClosed(setup.free)).toBe(false);
+    expect(await signIn(FREE)).toMatchObject({ _type: 'IND', trial: true });
+    const [row] = await setup.tool.database.db.select().from(account).where(eq(account.personId, FREE_ID));
+    expect(row?.expiresAt?.toISOString()).toBe(end);
+    await passTrial();
+    expect(await signIn(FREE)).toMatchObject({ _type: 'FT', trial: false });
+    expect(await isClosed(setup.free)).toBe(true);
+  });
+});
+
 /** A person with an order of the individual plan that opened nothing. */
 async function expectNoTrial(caller: Caller): Promise<void> {
   expect((await list(caller)).trial_days).toBe(0);

@@ -295,6 +295,15 @@ describe('the badges of a person', () => {
     expect(await holder()).toBe('grey heron');
   });
 
+  it('a badge that was revoked names nobody who is not shown in public: its holder could not hide that any more', async () => {
+    const { id } = await first();
+    await learner.call(setBadgeName, { award_id: id, shown: true });
+    const admin = await award.tool.as('admin@acme.test');
+    expect((await admin.call(revokeBadge, { award_id: id })).status).toBe(200);
+    const { data } = await award.tool.anonymous.call(checkBadge, { award_id: id });
+    expect([data.state, data.holder]).toEqual(['revoked', undefined]);
+  });
+
   it('a badge never names somebody whose name would pass for the platform', async () => {
     const { id } = await first();
     await award.tool.database.query({

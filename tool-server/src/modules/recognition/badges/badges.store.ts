@@ -156,7 +156,10 @@ export async function findAward(db: DbOrTx, awardId: string): Promise<FoundAward
   const { companyId, email, firstName, lastName } = row.person;
   // A learner whom an account is linked with has none of their own.
   const isActive = row.account === null || row.account === 'active';
-  const isShown = isActive && (row.award.nameShown ?? row.isVisible ?? false);
+  const isPublic = row.isVisible ?? false;
+  // Their choice for a badge ends with it: they could not take it back any more.
+  const isChosen = row.award.revokedAt ? isPublic && row.award.nameShown !== false : row.award.nameShown;
+  const isShown = isActive && (isChosen ?? isPublic);
   return {
     ...toStored(row),
     companyId: companyId as CompanyId | null,
