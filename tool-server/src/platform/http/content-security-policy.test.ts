@@ -38,6 +38,13 @@ describe('P1, LTI-22 the policy of a page', () => {
     expect(directives['object-src']).toBe("'none'");
   });
 
+  it('every directive that fetches is named, so that default-src decides nothing but hints', () => {
+    const named = new Set(toDirectives(toPolicy([])).map(([name]) => name));
+    // `child-src` would only replace the two of frames and workers, `-elem` and `-attr` the two of scripts and styles.
+    const fetching = 'connect font frame img manifest media object script style worker'.split(' ');
+    expect(fetching.filter((kind) => !named.has(`${kind}-src`))).toEqual([]);
+  });
+
   it('the policy has the same directives whatever addresses were stored, and names only plain origins', () => {
     const names = toDirectives(toPolicy([])).map(([name]) => name);
     fc.assert(

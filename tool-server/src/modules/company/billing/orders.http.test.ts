@@ -295,6 +295,11 @@ describe('ORDERS=off', () => {
     const closed = await createTestTool({ env: { ORDERS: 'off' } });
     try {
       expect((await closed.anonymous.call(listPrices, {})).data.items).toEqual([]);
+      const own = await (await closed.as(FREE)).call(
+        BILLING_CALLS['billing-individual'].listSubscriptions,
+        {},
+      );
+      expect(own.data.trial_days).toBe(0);
       const reply = await calls.open(await closed.as(FREE));
       expect(reply.code).toBe('plan_not_offered');
       const begun = asId<'checkout'>(randomUUID());

@@ -6,10 +6,17 @@ import type { Origin } from '../../../platform/http/api.ts';
 import type { ToMailContent } from '../../../platform/mail/email-template.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Audit } from '../../kernel/audit/index.ts';
-import { closeIndividualPlan, openIndividualPlan } from '../../kernel/grants/index.ts';
+import {
+  closeIndividualPlan,
+  openIndividualPlan,
+  openTrial,
+  readGrants,
+  TRIAL_SOURCE,
+} from '../../kernel/grants/index.ts';
 import { lockPerson } from '../../kernel/people/index.ts';
 import type { toSettledEmail } from './billing.mails.ts';
 import * as store from './billing.store.ts';
+import { toTrialEnd } from './offer.rule.ts';
 import * as orders from './orders.store.ts';
 
 /** The operator works at the command line of the server, a provider from one of its own. */
@@ -97,10 +104,20 @@ export async function countCompany(
 export const hasEnded = ({ type, expiresAt }: store.Buyer, now: Date): boolean =>
   type === 'IND' && expiresAt !== null && expiresAt <= now;
 
-/** The plan that an individual still has paid for, or the free one. */
+/** The end of a trial that began with an order and still runs. */
+async function findRunningTrial(tx: Tx, personId: PersonId, at: Date): Promise<Date | undefined> {
+  const trial = { personId, kind: 'plan', source: 'plan', sourceId: TRIAL_SOURCE } as const;
+  const [grant] = await readGrants(tx, trial);
+  const endsAt = grant && toTrialEnd(grant.givenAt);
+  return endsAt && endsAt > at ? endsAt : undefined;
+}
+
+/** The plan that an individual still has paid for, what is left of their trial, or the free plan. */
 export async function reopenIndividual(tx: Tx, { clock }: OrderDeps, personId: PersonId): Promise<void> {
   const at = clock.now();
   const left = await orders.findIndividualEnd(tx, personId, at);
-  if (left) await openIndividualPlan(tx, personId, left.endsAt, { source: 'plan', sourceId: left.id, at });
+  if (left) return openIndividualPlan(tx, personId, left.endsAt, { source: 'plan', sourceId: left.id, at });
+  const trialEndsAt = await findRunningTrial(tx, personId, at);
+  if (trialEndsAt) await openTrial(tx, personId, { at, endsAt: trialEndsAt });
   else await closeIndividualPlan(tx, personId);
 }

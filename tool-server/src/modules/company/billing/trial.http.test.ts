@@ -7,6 +7,7 @@ import {
   createOperatorOrders,
   FREE,
   PAYING,
+  runOrdersJob,
   useOrders,
 } from '../../../../test/fixtures/company/order-calls.ts';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
@@ -84,6 +85,34 @@ describe('BILL-13 the trial of the individual plan', () => {
     expect((await mailsOf(FREE, bought))[0]?.text).toContain(`makes out invoice ${number}`);
   });
 
+  it('the end of a trial asks for no invoice of an order without one: that was asked for at once', async () => {
+    const asked = (await setup.tool.mails(support())).length;
+    const first = await calls.order(setup.free);
+    await calls.cancel(setup.free, first.id);
+    await calls.order(setup.free, { period: 'year' });
+    expect(await mailsOf(support(), asked)).toHaveLength(1);
+    await passTrial();
+    expect(await mailsOf(support(), asked)).toHaveLength(1);
+  });
+
+  it('two runs of the job at once ask for one invoice', async () => {
+    await calls.order(setup.free);
+    setup.tool.clock.advance(TRIAL_DAYS * DAY_MS);
+    const sent: string[] = [];
+    const mailer = {
+      send: async (_at: unknown, { to }: { to: string }) => void sent.push(to),
+      wake: () => undefined,
+    };
+    await Promise.all([1, 2, 3].map(() => runOrdersJob(setup.tool, { mailer })));
+    expect(sent.toSorted()).toEqual([FREE, support()].toSorted());
+  });
+
+  it('repeating the call in parallel returns the order with its trial each time', async () => {
+    const id = await calls.openId(setup.free);
+    const replies = await Promise.all([1, 2, 3].map(() => calls.finish(setup.free, id)));
+    expect(replies.map(({ data }) => data?.trial_ends_at)).toEqual(replies.map(() => TRIAL_END()));
+  });
+
   it('after a trial that is not paid for, the account is on the free plan, and the order waits', async () => {
     const { id } = await calls.order(setup.free);
     await passTrial();
@@ -116,6 +145,22 @@ describe('BILL-13 the trial of the individual plan', () => {
     await passTrial();
     expect(await isClosed(setup.free)).toBe(true);
     expect(await mailsOf(support(), asked)).toEqual([]);
+  });
+});
+
+describe('BILL-13 a payment that is taken back during the trial', () => {
+  it('an order that was paid and is canceled during its trial leaves the trial, which ends on the free plan', async () => {
+    const { invoice_number: number } = await calls.order(setup.free);
+    await settle(number);
+    const end = TRIAL_END();
+    await createOperatorOrders(setup.tool).cancel(number, 'operator');
+    expect(await isClosed(setup.free)).toBe(false);
+    expect(await signIn(FREE)).toMatchObject({ _type: 'IND', trial: true });
+    const [row] = await setup.tool.database.db.select().from(account).where(eq(account.personId, FREE_ID));
+    expect(row?.expiresAt?.toISOString()).toBe(end);
+    await passTrial();
+    expect(await signIn(FREE)).toMatchObject({ _type: 'FT', trial: false });
+    expect(await isClosed(setup.free)).toBe(true);
   });
 });
 
@@ -199,6 +244,15 @@ describe('a person has one trial', () => {
       await leaveCompany(tx, FREE_ID, { at, because: 'left' });
     });
     await expectNoTrial(await setup.tool.as(FREE));
+  });
+
+  it('an account of a company without one of its licenses is offered none', async () => {
+    const { db } = setup.tool.database;
+    const id = toDemoPersonId('admin@acme.test');
+    const [before] = await db.select({ type: account.type }).from(account).where(eq(account.personId, id));
+    await db.update(account).set({ type: 'FT' }).where(eq(account.personId, id));
+    expect((await list(await setup.tool.as('admin@acme.test'))).trial_days).toBe(0);
+    await db.update(account).set({ type: before?.type }).where(eq(account.personId, id));
   });
 
   it('somebody who has the individual plan gets none, and an order of a company never begins one', async () => {

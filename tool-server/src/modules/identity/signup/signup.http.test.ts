@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@drawbridge/contracts';
 import {
   confirmSignup,
@@ -9,10 +10,13 @@ import {
   signUp,
 } from '@drawbridge/contracts/identity';
 import { getDashboard } from '@drawbridge/contracts/learning';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
 import { readCode, toWrong } from '../../../../test/fixtures/identity/mailed-code.ts';
+import { account, person } from '../../kernel/people/index.ts';
 import { DEMO_PASSWORD } from '../../operations/demo/index.ts';
+import { secondFactor } from '../second-factor/second-factor.table.ts';
 
 let tool: TestTool;
 beforeAll(async () => {
@@ -273,6 +277,14 @@ describe('SIGN-15 the browser that signed up', () => {
     tool.anonymous.call(confirmSignupCode, { email, code, ...more });
   const follow = (code: string, more: { browser_key?: string; confirmed?: boolean } = {}) =>
     tool.anonymous.call(confirmSignup, { code, ...more });
+  async function joinAndFind(): Promise<string> {
+    await join(OWN);
+    const [row] = await tool.database.db
+      .select({ id: person.id })
+      .from(person)
+      .where(eq(person.email, EMAIL));
+    return row?.id ?? '';
+  }
   const readLink = async () => (await readCode(tool, EMAIL)).link.searchParams.get('code') ?? '';
 
   it('SIGN-15 a typed code signs in where its signup was made, and its token is a session', async () => {
@@ -348,6 +360,42 @@ describe('SIGN-15 the browser that signed up', () => {
     });
     const reply = await confirm(typed, OWN, 'nora@sso.test');
     expect([reply.status, reply.data]).toEqual([200, {}]);
+  });
+
+  it('SIGN-15 a plan that is over is told instead of signing in, and a second factor is asked for', async () => {
+    const { db } = tool.database;
+    const over = new Date(tool.clock.now().getTime() - 1);
+    const id = await joinAndFind();
+    await db.update(account).set({ expiresAt: over }).where(eq(account.personId, id));
+    const told = await confirm((await readCode(tool, EMAIL)).typed, OWN);
+    expect([told.message, told.data]).toEqual(['Subscription has been expired', {}]);
+    EMAIL = `second-${EMAIL}`;
+    const personId = await joinAndFind();
+    await db.insert(secondFactor).values({
+      id: randomUUID(),
+      personId,
+      kind: 'totp',
+      name: '',
+      encryptedSecret: 'not used',
+      createdAt: over,
+      confirmedAt: over,
+    });
+    const asked = (await confirm((await readCode(tool, EMAIL)).typed, OWN)).data;
+    expect([asked.IdToken, asked.second_step?.ways]).toEqual([undefined, ['totp']]);
+  });
+
+  it('SIGN-15 the code of a link that a person pastes needs no question, and signs nobody in without the key', async () => {
+    await join(OWN);
+    const reply = await confirm(await readLink());
+    expect([reply.status, reply.data]).toEqual([200, {}]);
+  });
+
+  it('SIGN-15 of two tabs that send the same code at once, one is signed in', async () => {
+    await join(OWN);
+    const { typed } = await readCode(tool, EMAIL);
+    const replies = await Promise.all([confirm(typed, OWN), confirm(typed, OWN)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(replies.filter(({ data }) => data?.IdToken)).toHaveLength(1);
   });
 
   it('SIGN-15 an own session is in the audit trail as begun by sign-up', async () => {

@@ -3,7 +3,7 @@ import { asId, type PersonId } from '@drawbridge/contracts';
 import { claimAssignmentCertificate } from '@drawbridge/contracts/company';
 import { deletePlatform, unlinkAccount } from '@drawbridge/contracts/integration';
 import { getCourse, markItem } from '@drawbridge/contracts/learning';
-import { checkCertificate } from '@drawbridge/contracts/recognition';
+import { checkBadge, checkCertificate, listOwnBadges, setBadgeName } from '@drawbridge/contracts/recognition';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
@@ -264,5 +264,21 @@ describe('LTI-16 badges and certificates from lent work', () => {
     setup.lti.tool.clock.advance(DAY_MS);
     await setup.lti.tool.app.jobs.drain();
     expect(await hasBadge()).toBe(1);
+  });
+
+  it("a learner's badge that the account shows with a name is without it once the link has ended", async () => {
+    const learner = await launch();
+    await pass(learner);
+    const account = await setup.lti.tool.as(IND);
+    await link(learner, account);
+    await setup.lti.tool.app.jobs.drain();
+    const [badge] = (await account.call(listOwnBadges, {})).data.earned;
+    const award_id = badge?.id ?? asId('');
+    expect((await account.call(setBadgeName, { award_id, shown: true })).data.shown).toBe(true);
+    const holder = async () => (await setup.lti.tool.anonymous.call(checkBadge, { award_id })).data.holder;
+    expect(await holder()).toBeTruthy();
+    await learner.call(unlinkAccount, {});
+    expect((await account.call(setBadgeName, { award_id, shown: false })).code).toBe('badge_not_found');
+    expect(await holder()).toBeUndefined();
   });
 });

@@ -81,6 +81,21 @@ describe('CAT-1, CAT-4 the list of each type', () => {
     expect(now).toBe(tool.clock.now().toISOString());
   });
 
+  it('a canceled session decides no order: a live course is listed by its next one that is held', async () => {
+    const admin = await tool.as('admin@acme.test');
+    const readNexts = async () =>
+      (await read({ types: ['live-course'] }, admin)).items.map((card) => card.sessions?.[0]);
+    const [first] = await readNexts();
+    await tool.database.query({
+      name: 'cancel_first_session',
+      text: `update live_event set status = 'cancelled' where id = $1`,
+      values: [first?.id],
+    });
+    const starts = (await readNexts()).map((one) => one?.starts_at ?? '');
+    expect(starts).toEqual(starts.toSorted());
+    expect(starts).not.toContain(first?.starts_at);
+  });
+
   it("a person's own sets of challenges have their runs, the one changed last first, and nobody else sees them", async () => {
     for (const title of ['First', 'Second']) {
       tool.clock.advance(1_000);

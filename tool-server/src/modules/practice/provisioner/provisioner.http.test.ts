@@ -20,6 +20,7 @@ import type { Learner, LearnerOrGuest } from '../../../actor.ts';
 import { createEventBus } from '../../../events.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { type LabMachine, pageDriver } from './lab-driver.ts';
+import { createLabSessionJob } from './provisioner.jobs.ts';
 import { createProvisionerService } from './provisioner.service.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
@@ -204,6 +205,36 @@ describe('SVC-2 the states of a lab that needs a machine', () => {
     const again = await startAgain();
     expect([again.state, again.session_id === session_id]).toEqual(['running', false]);
     await service.stop(actor, again.session_id);
+  });
+
+  it('a session that is stopped while its machine starts does not run when the machine does', async () => {
+    const waiting = Promise.withResolvers<void>();
+    let state: 'stopping' | 'stopped' = 'stopping';
+    const {
+      service,
+      actor,
+      start: startSlowly,
+    } = setUp({
+      async start() {
+        await waiting.promise;
+        return 'running';
+      },
+      stop: async () => state,
+    });
+    const starting = startSlowly();
+    await expect.poll(async () => (await list())[0]?.state).toBe('requested');
+    const session_id = (await list())[0]?.session_id ?? UNKNOWN;
+    await service.stop(actor, session_id);
+    waiting.resolve();
+    expect(await starting).toMatchObject({ state: 'stopping', access_url: null, ended: 'stopped' });
+    state = 'stopped';
+    expect(await service.list(actor)).toEqual({ items: [] });
+    expect((await service.getStatus(actor, session_id)).state).toBe('stopped');
+  });
+
+  it('the job ends what is due and takes the next steps', async () => {
+    const job = createLabSessionJob({ endDue: async () => 1, moveAll: async () => 2 });
+    expect(await job.run()).toBe(3);
   });
 
   it('a machine that cannot be started leaves a failed session, and another start tries again', async () => {

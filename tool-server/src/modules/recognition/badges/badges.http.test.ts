@@ -16,6 +16,7 @@ import {
   setBadgeName,
   setVisibility,
 } from '@drawbridge/contracts/recognition';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import {
@@ -25,6 +26,7 @@ import {
   LAB,
   LONG,
 } from '../../../../test/fixtures/recognition/award-tool.ts';
+import { account, person } from '../../kernel/people/index.ts';
 import { completion } from '../../learning/courses/courses.table.ts';
 import { toDemoPersonId } from '../../operations/demo/index.ts';
 import { pointGain } from '../../practice/passes/passes.table.ts';
@@ -293,6 +295,38 @@ describe('the badges of a person', () => {
     await learner.call(setVisibility, { visible: false });
     await learner.call(setBadgeName, { award_id: id, shown: true });
     expect(await holder()).toBe('grey heron');
+  });
+
+  it('a badge that was revoked names nobody who is not shown in public: its holder could not hide that any more', async () => {
+    const { id } = await first();
+    await learner.call(setBadgeName, { award_id: id, shown: true });
+    const admin = await award.tool.as('admin@acme.test');
+    expect((await admin.call(revokeBadge, { award_id: id })).status).toBe(200);
+    const { data } = await award.tool.anonymous.call(checkBadge, { award_id: id });
+    expect([data.state, data.holder]).toEqual(['revoked', undefined]);
+  });
+
+  it('a badge that was hidden stays hidden after it was revoked, also of somebody who is shown in public', async () => {
+    const { id } = await first();
+    await learner.call(setVisibility, { visible: true });
+    await learner.call(setBadgeName, { award_id: id, shown: false });
+    await (await award.tool.as('admin@acme.test')).call(revokeBadge, { award_id: id });
+    const { data } = await award.tool.anonymous.call(checkBadge, { award_id: id });
+    expect([data.state, data.holder]).toEqual(['revoked', undefined]);
+  });
+
+  it('a badge names nobody whose account was deactivated, and cannot show a name that there is none of', async () => {
+    const { id } = await first();
+    const { db } = award.tool.database;
+    await learner.call(setBadgeName, { award_id: id, shown: true });
+    await db.update(account).set({ state: 'deactivated' }).where(eq(account.personId, PERSON));
+    const holder = async () => (await award.tool.anonymous.call(checkBadge, { award_id: id })).data.holder;
+    expect(await holder()).toBeUndefined();
+    await db.update(account).set({ state: 'active' }).where(eq(account.personId, PERSON));
+    await db.update(person).set({ firstName: '', lastName: '' }).where(eq(person.id, PERSON));
+    const reply = await learner.call(setBadgeName, { award_id: id, shown: true });
+    expect([reply.code, Object.keys(reply.errors ?? {})]).toEqual(['bad_input', ['shown']]);
+    expect(await holder()).toBeUndefined();
   });
 
   it('a badge never names somebody whose name would pass for the platform', async () => {

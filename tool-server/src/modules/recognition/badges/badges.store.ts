@@ -1,6 +1,7 @@
 import type { CompanyId, CourseId, PersonId } from '@drawbridge/contracts';
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { accountLink } from '../../kernel/people/account-link.table.ts';
 import { account, person } from '../../kernel/people/index.ts';
 import { linkedLearnersOf } from '../../kernel/people/living-link.view.ts';
 import { publicProfile } from '../public-profile/public-profile.table.ts';
@@ -150,13 +151,16 @@ export async function findAward(db: DbOrTx, awardId: string): Promise<FoundAward
     .innerJoin(badge, eq(badge.id, badgeAward.badgeId))
     .innerJoin(person, eq(person.id, badgeAward.personId))
     .leftJoin(publicProfile, eq(publicProfile.personId, person.id))
-    .leftJoin(account, eq(account.personId, person.id))
+    // A launched learner has no account of their own, only one that they are linked with: without it nobody could hide the name.
+    .leftJoin(accountLink, eq(accountLink.learnerId, person.id))
+    .leftJoin(account, eq(account.personId, sql`coalesce(${accountLink.accountId}, ${person.id})`))
     .where(eq(badgeAward.id, awardId));
   if (!row) return undefined;
   const { companyId, email, firstName, lastName } = row.person;
-  // A learner whom an account is linked with has none of their own.
-  const isActive = row.account === null || row.account === 'active';
-  const isShown = isActive && (row.award.nameShown ?? row.isVisible ?? false);
+  const isPublic = row.isVisible ?? false;
+  // Their choice for a badge ends with it: they could not take it back any more.
+  const isChosen = row.award.revokedAt ? isPublic && row.award.nameShown !== false : row.award.nameShown;
+  const isShown = row.account === 'active' && (isChosen ?? isPublic);
   return {
     ...toStored(row),
     companyId: companyId as CompanyId | null,

@@ -170,6 +170,17 @@ describe('PLAYER-11, SVC-7 the questions of an aiquiz item', () => {
     expect([started.made_by, started.quiz.questions.length]).toEqual(['course texts', 5]);
   });
 
+  it('the final quiz is not practiced: its questions would come with their answers', async () => {
+    const texts = createCourseTexts(tool.catalogue);
+    const allFinal = createQuizzes({
+      texts: {
+        ...texts,
+        listQuizzes: (id) => texts.listQuizzes(id).map((quiz) => ({ ...quiz, is_final: true })),
+      },
+    });
+    await expect(allFinal.start(ACTOR, ITEM)).rejects.toMatchObject({ code: 'quiz_not_found' });
+  });
+
   it('each learner has their own questions', async () => {
     const other = await tool.as('member@globex.test');
     expect((await start(other)).attempt_id).not.toBe((await start()).attempt_id);
