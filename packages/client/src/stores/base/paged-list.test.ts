@@ -213,16 +213,20 @@ describe('a paged list', () => {
     expect(list.list.value).toMatchObject({ reloadProblem: { code: 'offline' } });
   });
 
-  it('what was refused does not come back when the next attempt fails', async () => {
-    let problem: (() => never) | undefined;
-    const { list } = setUp((key) => problem?.() ?? { items: toRows(key), rest: undefined });
-    await list.load('a');
-    problem = () => {
-      throw new ApiProblem('forbidden', { status: 403 });
-    };
-    await list.load('a', { isFresh: true });
-    problem = offline;
-    await list.load('a', { isFresh: true });
-    expect(list.list.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
-  });
+  it.each([403, 404])(
+    'what was refused with %s does not come back when the next attempt fails',
+    async (status) => {
+      let problem: (() => never) | undefined;
+      const { list } = setUp((key) => problem?.() ?? { items: toRows(key), rest: undefined });
+      await list.load('a');
+      problem = () => {
+        throw new ApiProblem('not_found', { status });
+      };
+      await list.load('a', { isFresh: true });
+      expect(list.list.value).toMatchObject({ state: 'problem', problem: { status } });
+      problem = offline;
+      await list.load('a', { isFresh: true });
+      expect(list.list.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
+    },
+  );
 });
