@@ -51,7 +51,7 @@ test('a new learner states preferences, sees why courses are recommended, comple
       'No certificate yet',
       'Nothing done yet',
       'No video watched yet',
-      'No lab in progress',
+      'No recent lab in progress',
     ])
       await expect(page.getByText(words)).toBeVisible();
     await expectNoFaults(page);
@@ -170,7 +170,7 @@ test('a new learner states preferences, sees why courses are recommended, comple
     await expect(done.getByRole('listitem')).toHaveCount(2);
     await expect(done.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Completed');
     // What is passed is in the list above.
-    await expect(part(page, 'Recent labs').getByText('No lab in progress')).toBeVisible();
+    await expect(part(page, 'Recent labs').getByText('No recent lab in progress')).toBeVisible();
     await expectNoFaults(page);
     await page.setViewportSize({ width: 375, height: 812 });
     await expectFits(page);

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { isSeenOn } from './seen-notifications.ts';
+import type { Notification } from '@drawbridge/contracts/operations';
+import { signal } from '@preact/signals-react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isSeenOn, readWhatIsSeen } from './seen-notifications.ts';
 
 const LAB = { kind: 'lab', link: '/portal/labs/l1' } as const;
 const COURSE = { kind: 'course', link: '/portal/course-info/completed/c2/' } as const;
@@ -21,4 +23,23 @@ it.each([
   ],
 ])('a notification that arrives on %s counts as seen there or not', (_page, path, notification, isSeen) =>
   expect(isSeenOn(path, notification)).toBe(isSeen),
+);
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  ['in view', 'visible', 'unread', 1],
+  ['in a hidden tab', 'hidden', 'unread', 0],
+  ['that was read elsewhere', 'visible', 'read', 0],
+] as const)(
+  'a notification on its page %s is marked as read only if it is unread and the page is in view',
+  (_, visibilityState, status, count) => {
+    vi.stubGlobal('document', { visibilityState });
+    vi.stubGlobal('location', { pathname: LAB.link });
+    const pushed = { sk: 'n1', status, content: '', created_at: '', ...LAB } as Notification;
+    const mark = vi.fn();
+    const stop = readWhatIsSeen({ latest: signal<Notification | undefined>(pushed), mark });
+    expect(mark).toHaveBeenCalledTimes(count);
+    stop();
+  },
 );

@@ -62,7 +62,7 @@ export const COMPANY = {
       },
     ],
     guard: forCompanyUsers,
-    stores: ['assignments'],
+    stores: ['assignments', 'dueAssignments'],
     screen: async () =>
       (await import('../screens/company/assignments/AssignmentScreens.tsx')).AssignmentsScreen,
   },

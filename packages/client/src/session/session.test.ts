@@ -49,8 +49,17 @@ describe('AUTH-20..AUTH-22, DATA-1..DATA-5 a session that opens', () => {
     storage.set('redirectUrl', '/portal/x');
     storage.set('magicLinkLock', '1');
     storage.set('drawbridge.linkRequests', '{}');
+    storage.set(OWN_KEYS.signupRequests, '{}');
     session.open(opened({ type: 'IND' }));
-    const gone = ['verify', 'is_admin', 'subs_', 'sub_', 'magicLinkLock', 'drawbridge.linkRequests'];
+    const gone = [
+      'verify',
+      'is_admin',
+      'subs_',
+      'sub_',
+      'magicLinkLock',
+      'drawbridge.linkRequests',
+      OWN_KEYS.signupRequests,
+    ];
     expect(gone.filter((key) => storage.get(key) !== undefined)).toEqual([]);
     expect(storage.get('redirectUrl')).toBe('/portal/x');
   });

@@ -21,6 +21,8 @@ export interface Latest<Query, Value> {
    * @see ERR-24
    */
   load(query: Query, options?: LoadOptions): Promise<Value | undefined>;
+  /** Shows a value that no request returned, such as that of an earlier visit. */
+  showKnown(value: Value): void;
   /** Aborted by the next request. */
   request(): AbortSignal;
 }
@@ -40,7 +42,8 @@ export function createLatest<Query, Value>(deps: LatestDeps<Query, Value>): Late
   const shown = signal<Loadable<Value>>(LOADING);
   const isReloading = signal(false);
   let latest = new AbortController();
-  /** Identifies the query of the shown value. */
+  const toKey = (query: Query) => JSON.stringify([query]);
+  /** Identifies the query of the shown value; undefined for a value that no request returned. */
   let shownKey: string | undefined;
   let hidden: Value[] = [];
 
@@ -48,6 +51,10 @@ export function createLatest<Query, Value>(deps: LatestDeps<Query, Value>): Late
     shown,
     isReloading,
     request: () => latest.signal,
+    showKnown(value) {
+      shownKey = undefined;
+      shown.value = ready(value);
+    },
     async load(query, { isFresh = false, isOther = false } = {}) {
       latest.abort();
       const mine = new AbortController();
@@ -61,7 +68,7 @@ export function createLatest<Query, Value>(deps: LatestDeps<Query, Value>): Late
         const value = await read(query, { background: isReloading.peek(), signal: mine.signal });
         if (mine.signal.aborted) return undefined;
         hidden = [];
-        shownKey = JSON.stringify(query);
+        shownKey = toKey(query);
         shown.value = ready(value);
         isReloading.value = false;
         return value;
@@ -74,8 +81,9 @@ export function createLatest<Query, Value>(deps: LatestDeps<Query, Value>): Late
         logError(`${what} could not be loaded`, problem);
         const now = shown.peek();
         const [kept] = now.state === 'ready' ? [now.value] : hidden;
+        if (isRefused(problem)) hidden = [];
         if (kept === undefined || isRefused(problem)) shown.value = { state: 'problem', problem };
-        else if (shownKey === JSON.stringify(query)) shown.value = ready(kept);
+        else if (shownKey === toKey(query)) shown.value = ready(kept);
         else shown.value = { state: 'ready', value: kept, reloadProblem: problem };
         return undefined;
       }

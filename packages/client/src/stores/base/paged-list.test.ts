@@ -200,4 +200,33 @@ describe('a paged list', () => {
     await more;
     expect(shown()?.items).toEqual([{ id: '0' }, { id: '1', mark: 'read' }, { id: '2' }]);
   });
+
+  it('ERR-24 items of an earlier visit are said to be kept, whichever query was loaded before them', async () => {
+    let isOffline = false;
+    const { list, ids } = setUp((key) => (isOffline ? offline() : { items: toRows(key), rest: undefined }));
+    await list.load('a');
+    isOffline = true;
+    list.showKnown(toRows('known'), undefined);
+    await list.load('all');
+    await list.load('a', { isFresh: true });
+    expect(ids()).toEqual(['known']);
+    expect(list.list.value).toMatchObject({ reloadProblem: { code: 'offline' } });
+  });
+
+  it.each([403, 404])(
+    'what was refused with %s does not come back when the next attempt fails',
+    async (status) => {
+      let problem: (() => never) | undefined;
+      const { list } = setUp((key) => problem?.() ?? { items: toRows(key), rest: undefined });
+      await list.load('a');
+      problem = () => {
+        throw new ApiProblem('not_found', { status });
+      };
+      await list.load('a', { isFresh: true });
+      expect(list.list.value).toMatchObject({ state: 'problem', problem: { status } });
+      problem = offline;
+      await list.load('a', { isFresh: true });
+      expect(list.list.value).toMatchObject({ state: 'problem', problem: { code: 'offline' } });
+    },
+  );
 });

@@ -190,7 +190,7 @@ export function createPagedList<Item, Query = undefined, Rest = undefined, Curso
       if (before.state === 'ready') update({ items: change(before.value.items) });
     },
     showKnown(items, rest) {
-      shown.value = ready(toStart(items, rest));
+      latest.showKnown(toStart(items, rest));
     },
   };
 }

@@ -406,4 +406,20 @@ describe('PLAYER-27 feedback', () => {
     feedback = 'offline';
     expect([await store.sendFeedback(ID, { skip: true }), toasts.length]).toEqual([false, 1]);
   });
+
+  it('a course that was rated, or skipped, does not ask again while it is shown', async () => {
+    const detail = buildCourseDetail({ _key: ID, asks_feedback: true });
+    let feedback: FakeAnswer = 'offline';
+    const { client } = createFakeServer([
+      [getCourse, () => ({ data: { is_enrolled: true, course: detail } })],
+      [sendCourseFeedback, () => feedback],
+    ]);
+    const store = createCourseStore({ client, notify: () => undefined });
+    await store.open(ID);
+    await store.sendFeedback(ID, { skip: true });
+    expect(store.course.value).toMatchObject({ value: { asks_feedback: true } });
+    feedback = { data: { stage: 'end' } };
+    await store.sendFeedback(ID, { skip: true });
+    expect(store.course.value).toMatchObject({ value: { asks_feedback: false } });
+  });
 });

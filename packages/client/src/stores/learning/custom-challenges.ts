@@ -108,6 +108,9 @@ export function createCustomChallengeStore(deps: TypedListDeps & { notify: Notif
       try {
         const { message } = await client.callWithMessage(deleteCustomChallenge, { id: asId(id) });
         courses.change((items) => items.filter(({ set }) => set?.id !== id));
+        const shown = courses.list.peek();
+        // Those of later pages moved up: without a reload, one would be skipped.
+        if (shown.state === 'ready' && shown.value.hasMore) void courses.load(undefined);
         notify('positive', message);
         return true;
       } catch (error) {

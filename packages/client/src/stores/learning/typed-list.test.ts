@@ -1,5 +1,9 @@
 import { asId, COURSE_PAGE_SIZE, COURSE_TYPES } from '@drawbridge/contracts';
-import { filterCoursesInDetail, type ListedCourse } from '@drawbridge/contracts/learning';
+import {
+  deleteCustomChallenge,
+  filterCoursesInDetail,
+  type ListedCourse,
+} from '@drawbridge/contracts/learning';
 import { buildCourse, buildLiveEvent } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../../storage.ts';
@@ -176,6 +180,91 @@ describe.each(COURSE_TYPES)('the list of the type %s', (type) => {
     expect(again.read()?.count).toBe(3);
     await loading;
     expect(again.read()).toEqual({ count: 3, pages: 1, hasMore: false });
+  });
+});
+
+describe('ERR-24 a list after a failure', () => {
+  const INJECTION = { ...NO_LAB_FILTER, topics: ['Injection'] };
+
+  /** Challenges whose calls fail while the test says so. */
+  function openFailing(total: number) {
+    const { server, tabStorage } = open('challenge', total);
+    const pages = serve('challenge', total);
+    const now = { isOffline: false };
+    server.on(filterCoursesInDetail, (input) => (now.isOffline ? 'offline' : pages(input)));
+    const store = createPracticeListStore({ client: server.client, tabStorage }, 'challenge');
+    return { store, server, now };
+  }
+
+  it('a filter whose list was loaded at the second attempt keeps its pages on the next visit', async () => {
+    const { store, now } = openFailing(70);
+    await store.load(NO_LAB_FILTER);
+    now.isOffline = true;
+    await store.load(INJECTION);
+    now.isOffline = false;
+    await store.loadMore();
+    await store.loadMore();
+    expect(store.list.value).toMatchObject({ value: { pages: 2 } });
+    const visit = store.load(INJECTION);
+    expect(store.list.value).toMatchObject({ state: 'ready', value: { pages: 2 } });
+    await visit;
+    expect(store.list.value).toMatchObject({ value: { pages: 2, hasMore: false } });
+  });
+});
+
+describe('LAB-9 the sets of a learner', () => {
+  function openSets(total: number) {
+    const sets = Array.from({ length: total }, (_, at) => buildListed('custom', at));
+    const server = createFakeServer([
+      [
+        filterCoursesInDetail,
+        ({ page }) => ({
+          data: {
+            items: sets.slice((Number(page) - 1) * COURSE_PAGE_SIZE, Number(page) * COURSE_PAGE_SIZE),
+            now: NOW,
+          },
+        }),
+      ],
+      [
+        deleteCustomChallenge,
+        ({ id }) => {
+          sets.splice(
+            sets.findIndex(({ set }) => set?.id === id),
+            1,
+          );
+          return { data: { deleted: true } };
+        },
+      ],
+    ]);
+    const tabStorage = noStorage();
+    const make = () =>
+      createCustomChallengeStore({ client: server.client, tabStorage, notify: () => undefined });
+    return { make, server };
+  }
+  const toIds = ({ sets: { value: list } }: ReturnType<typeof createCustomChallengeStore>) =>
+    list.state === 'ready' ? list.value.items.map(({ id }) => id) : undefined;
+
+  it('no set is skipped when one of an earlier page was deleted', async () => {
+    const { make } = openSets(60);
+    const store = make();
+    await store.load();
+    await store.remove(toId(3));
+    await store.loadMore();
+    expect(toIds(store)).toEqual(
+      Array.from({ length: 60 }, (_, at) => toId(at)).filter((id) => id !== toId(3)),
+    );
+  });
+
+  it('a deleted set is not shown on the next visit, even without the network', async () => {
+    const { make, server } = openSets(3);
+    const store = make();
+    await store.load();
+    await store.remove(toId(1));
+    server.on(filterCoursesInDetail, () => 'offline');
+    const again = make();
+    await again.load();
+    expect(toIds(again)).toEqual([toId(0), toId(2)]);
+    expect(again.sets.value).toMatchObject({ reloadProblem: { code: 'offline' } });
   });
 });
 

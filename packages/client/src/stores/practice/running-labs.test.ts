@@ -60,6 +60,30 @@ describe('LAB-6 running labs', () => {
     expect(server.calls.at(-1)?.input).toEqual({ session_id: untimed.session_id });
   });
 
+  it('SVC-2 a lab that is still stopping stays until it has stopped, and is asked about meanwhile', async () => {
+    let items = [untimed];
+    const { store, ids, server } = setUp(
+      () => ({ data: { items } }),
+      () => ({ data: { ...untimed, state: 'stopping' } }),
+    );
+    await store.load();
+    await store.stop(untimed.session_id);
+    expect(store.labs.value).toMatchObject({ value: [{ state: 'stopping', access_url: null }] });
+    items = [];
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([ids(), server.calls.length]).toEqual([[], 3]);
+  });
+
+  it('SVC-2 a lab that is being started is asked about until it runs', async () => {
+    let state: 'starting' | 'running' = 'starting';
+    const { store, server } = setUp(() => ({ data: { items: [{ ...untimed, state }] } }));
+    await store.load();
+    state = 'running';
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(store.labs.value).toMatchObject({ value: [{ state: 'running' }] });
+    expect(server.calls).toHaveLength(2);
+  });
+
   it('another remembered lab stays remembered', async () => {
     const { store, storage } = setUp(() => ({ data: { items: [timed, untimed] } }));
     rememberLab(storage, timed);

@@ -60,13 +60,31 @@ export function createCheckedBadgeStore(deps: {
   const name = signal<BadgeName | undefined>(undefined);
   const load = () =>
     loadInto(badge, 'the badge', (options) => client.call(checkBadge, { award_id }, options));
+  /** What the server has. */
+  let stored: BadgeName | undefined;
+  let saving = Promise.resolve();
+
+  async function save(choice: BadgeName): Promise<void> {
+    try {
+      const { shown } = choice;
+      stored = await client.call(setBadgeName, { award_id, shown }, { background: true });
+      if (name.peek() === choice) name.value = stored;
+      await load();
+    } catch (error) {
+      if (name.peek() === choice) name.value = stored;
+      const { errors, message } = asApiProblem(error);
+      notify('negative', errors['shown'] ?? message);
+    }
+  }
+
   return {
     badge,
     name,
     load,
     async loadName() {
       try {
-        name.value = await client.call(getBadgeName, { award_id }, WITHOUT_CONSEQUENCE);
+        stored = await client.call(getBadgeName, { award_id }, WITHOUT_CONSEQUENCE);
+        name.value = stored;
       } catch (error) {
         name.value = undefined;
         const problem = asApiProblem(error);
@@ -75,18 +93,14 @@ export function createCheckedBadgeStore(deps: {
           logError('whose badge it is could not be asked', problem);
       }
     },
-    async setShown(shown) {
+    setShown(shown) {
       const before = name.peek();
-      if (!before) return;
-      name.value = { ...before, shown };
-      try {
-        name.value = await client.call(setBadgeName, { award_id, shown }, { background: true });
-        await load();
-      } catch (error) {
-        name.value = before;
-        const { errors, message } = asApiProblem(error);
-        notify('negative', errors['shown'] ?? message);
-      }
+      if (!before) return Promise.resolve();
+      const choice = { ...before, shown };
+      name.value = choice;
+      // One after the other: the server must end with the choice that was made last.
+      saving = saving.then(() => save(choice));
+      return saving;
     },
   };
 }

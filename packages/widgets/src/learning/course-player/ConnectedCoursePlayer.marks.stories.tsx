@@ -1,6 +1,8 @@
 import { markItem, sendCourseFeedback } from '@drawbridge/contracts/learning';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { type Handlers, StoryHost } from '../../testing/story-host.tsx';
 import { ConnectedCoursePlayer } from './ConnectedCoursePlayer.tsx';
 import {
   AWARD,
@@ -30,6 +32,41 @@ export const MarkAndGoOn: Story = {
     mark.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledWith(course._key, 'boundaries', 'lab'));
+  },
+};
+
+/** The progress is another than what the page expects, so that a test sees when it has arrived. */
+const MARKED = { completed: false, feedback: false, completed_items: 3, total_items: 5, progress: 60 };
+const answer = { current: Promise.withResolvers<{ data: object }>() };
+const waiting: Handlers = [
+  ...handlers().filter(([endpoint]) => endpoint !== markItem),
+  [markItem, () => answer.current.promise],
+];
+/** PLAYER-25: whoever opened another lesson before the answer came stays there. */
+export const LeftBeforeTheAnswer: Story = {
+  render: function Render(args) {
+    const [itemId, setItemId] = useState(args.itemId);
+    const open: typeof args.onOpenItem = (courseId, subjectId, id) => {
+      args.onOpenItem(courseId, subjectId, id);
+      setItemId(id);
+    };
+    return (
+      <StoryHost handlers={waiting}>
+        <ConnectedCoursePlayer {...args} itemId={itemId} onOpenItem={open} />
+      </StoryHost>
+    );
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    answer.current = Promise.withResolvers();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Complete and continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(args.onOpenItem).toHaveBeenCalledTimes(1));
+    answer.current.resolve({ data: MARKED });
+    await waitFor(() =>
+      expect(canvas.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '60'),
+    );
+    await expect(args.onOpenItem).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -32,6 +32,13 @@ interface PlayerFootProps {
 export function PlayerFoot({ item, isOnlyItem, previous, next, step, marking, onOpen }: PlayerFootProps) {
   const ways = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     // The button that was pressed is replaced by the way on, and comes back when the mark fails: the keyboard stays there.
     if (!wasPressed.current) return;
@@ -43,7 +50,9 @@ export function PlayerFoot({ item, isOnlyItem, previous, next, step, marking, on
   const onward = item.object_type === 'media' && !isOnlyItem ? next : undefined;
   async function mark() {
     wasPressed.current = true;
-    if ((await marking.mark()) === 'stays' && onward) onOpen(onward.subject._key, onward.item._key);
+    const after = await marking.mark();
+    // Whoever went elsewhere meanwhile is not taken away from there.
+    if (after === 'stays' && onward && isHere.current) onOpen(onward.subject._key, onward.item._key);
   }
 
   /** A quiz or video is marked by itself, unless that could not be sent. */

@@ -58,3 +58,17 @@ export const Loading: Story = { args: { sets: { state: 'loading' } } };
 export const Problem: Story = {
   args: { sets: { state: 'problem', problem: { message: 'Please try again shortly.' } } },
 };
+/** ERR-24: what an earlier visit showed is said to be that. */
+export const Kept: Story = {
+  args: {
+    sets: {
+      state: 'ready',
+      value: buildPagedItems([buildSet()], { rest: undefined }),
+      reloadProblem: { message: 'Server busy please try later!' },
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};

@@ -1,10 +1,10 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { CustomChallengePages } from '@drawbridge/client/stores/learning/custom-challenges';
 import type { CustomChallenge } from '@drawbridge/contracts/learning';
-import { Badge, Button, Card, EmptyState, Inline, LinkButton, Skeleton } from '@drawbridge/ui';
+import { Badge, Button, Card, EmptyState, Inline, LinkButton, Skeleton, Stack } from '@drawbridge/ui';
 import { toFigure } from '@drawbridge/ui/messages';
 import { useDeleteDialog } from '../../kit/confirm/use-delete-dialog.tsx';
-import { LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import * as styles from './custom-challenge.css.ts';
 import { messages, t } from './messages.ts';
@@ -51,7 +51,8 @@ export function SavedChallenges({
       />
     );
   return (
-    <>
+    <Stack gap="4">
+      <KeptNote list={sets} onRetry={onRetry} />
       <div className={styles.cards}>
         {sets.value.items.map((set) => (
           <SetCard
@@ -71,7 +72,7 @@ export function SavedChallenges({
         onMore={onMore}
       />
       {dialog}
-    </>
+    </Stack>
   );
 }
 

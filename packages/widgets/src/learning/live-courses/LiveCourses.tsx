@@ -4,7 +4,7 @@ import type { LiveEvent } from '@drawbridge/contracts/learning';
 import { ConfirmDialog, EmptyState, LinkButton, Stack } from '@drawbridge/ui';
 import { useState } from 'react';
 import * as card from '../../kit/card/card.css.ts';
-import { LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
+import { KeptNote, LoadingBlocks, LoadProblem } from '../../kit/loadable/index.ts';
 import { MoreButton } from '../../kit/paged-table/MoreButton.tsx';
 import type { EventActionHandlers } from './LiveEventActions.tsx';
 import { LiveEventCard } from './LiveEventCard.tsx';
@@ -62,6 +62,7 @@ export function LiveCourses({
   );
   return (
     <Stack gap="8">
+      <KeptNote list={sessions} onRetry={onRetry} />
       {upcoming.length === 0 ? (
         <EmptyState
           page

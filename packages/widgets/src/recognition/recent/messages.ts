@@ -32,12 +32,12 @@ export const messages = defineMessages('recent', {
     description: 'Text under the title "No lab opened yet"',
   },
   noOpenLab: {
-    text: 'No lab in progress',
-    description: 'Title while every lab that the learner opened is passed, or none was opened',
+    text: 'No recent lab in progress',
+    description: 'Title while each of the labs that the learner opened last is passed, or none was opened',
   },
   noOpenLabText: {
     text: 'Labs, challenges and playgrounds that you open appear here until you pass them.',
-    description: 'Text under the title "No lab in progress"',
+    description: 'Text under the title "No recent lab in progress"',
   },
   lab: { text: 'Lab', description: 'Kind, on a row of the list of labs that were opened last' },
   challenge: { text: 'Challenge', description: 'Kind, on a row of the list of labs that were opened last' },

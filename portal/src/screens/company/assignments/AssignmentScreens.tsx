@@ -1,7 +1,8 @@
 import type { AssignmentItem } from '@drawbridge/contracts/company';
 import { PageHeader, Stack } from '@drawbridge/ui';
 import { ConnectedAssignmentDetail, ConnectedAssignmentList } from '@drawbridge/widgets/company/assignments';
-import { useMemo, useState } from 'react';
+import { useStore } from '@drawbridge/widgets/provider';
+import { useEffect, useMemo, useState } from 'react';
 import { paths } from '../../../router/paths.ts';
 import { useRouteValues } from '../../../router/route-values.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
@@ -9,6 +10,9 @@ import { t } from './messages.ts';
 
 /** @see COMP-19, COMP-20, CX-21 */
 export function AssignmentsScreen() {
+  // The number in the sidebar must not differ from the list beside it.
+  const due = useStore('dueAssignments');
+  useEffect(() => void due.load(), [due]);
   return (
     <Stack gap="8">
       <PageHeader title={t('title')} description={t('about')} />

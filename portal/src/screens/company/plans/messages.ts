@@ -9,6 +9,10 @@ export const messages = defineMessages('portal/plans', {
     text: '{count} whole courses with their labs and challenges: {titles}',
     description: 'What the plan "Free" includes. {count}: number; {titles}: a list of quoted titles',
   },
+  freeCourse: {
+    text: 'A whole course with its labs and challenges: {titles}',
+    description: 'The same where it includes one course. {titles}: its quoted title',
+  },
   quoted: { text: '“{title}”', description: 'A title in quotation marks, in a list of titles' },
   freeLabs: {
     text: '{labs} labs and {challenges} challenges, judged by running attacks against your fix',

@@ -16,6 +16,12 @@ describe('BILL-11 the texts of the plans', () => {
     );
     expect(text).toContain('7 labs and 6 challenges');
   });
+  it('the free plan names one course as one, and none where none is open', () => {
+    const [title = ''] = freePlan.courses;
+    const toText = (courses: string[]) => find('free', { freePlan: { ...freePlan, courses }, trialDays: 0 });
+    expect(toText([title])).toMatch(/^A whole course with its labs and challenges: “Who may do what”$/m);
+    expect(toText([])).not.toMatch(/whole course/);
+  });
   it('the free plan has no number before the server has counted', () => {
     expect(find('free', { freePlan: undefined, trialDays: 0 })).not.toMatch(/\d/);
   });

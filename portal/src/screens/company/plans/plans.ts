@@ -29,8 +29,12 @@ function toFreeParts(freePlan: FreePlan | undefined): string[] {
   if (!freePlan) return [t('freeCoursesUncounted'), t('freeLabsUncounted')];
   const { courses, labs, challenges } = freePlan;
   const titles = new Intl.ListFormat(formatLocale()).format(courses.map((title) => t('quoted', { title })));
+  const course =
+    courses.length === 1
+      ? t('freeCourse', { titles })
+      : t('freeCourses', { count: toFigure(courses.length), titles });
   return [
-    t('freeCourses', { count: toFigure(courses.length), titles }),
+    ...(courses.length > 0 ? [course] : []),
     t('freeLabs', { labs: toFigure(labs), challenges: toFigure(challenges) }),
   ];
 }

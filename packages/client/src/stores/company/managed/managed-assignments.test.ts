@@ -122,13 +122,14 @@ describe('COMP-50, COMP-51 the form of an assignment', () => {
           { ...short, _key: 'c1', event_name: 'Access control', type: 'course' },
           { ...short, _key: 'x1', event_name: 'Access puzzle', type: 'challenge' },
           { ...short, _key: 'c2', event_name: 'Injection', type: 'course' },
+          { ...short, _key: 'p1', event_name: 'Shell', type: 'playground' },
         ],
-        total: 3,
+        total: 4,
       },
     }));
     const store = createAssignmentEditorStore({ ...deps, assignmentId: undefined });
     const found = [await store.findItems('course', ''), await store.findItems('course', ' ACC')];
-    expect(found.map((items) => items?.map(({ id }) => id))).toEqual([['c1', 'c2'], ['c1']]);
+    expect(found.map((items) => items?.map(({ id }) => id))).toEqual([['c1', 'c2', 'p1'], ['c1']]);
     expect(server.calls.map(({ name }) => name).toSorted()).toEqual(['listCourses', 'listJourneys']);
   });
 

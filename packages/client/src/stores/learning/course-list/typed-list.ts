@@ -90,13 +90,26 @@ export function createTypedList<Filter>(
     return shown.state === 'ready' ? shown.value.pages : 0;
   };
 
+  const isKept = () => {
+    const shown = pages.list.peek();
+    return shown.state === 'ready' && shown.reloadProblem !== undefined;
+  };
+  const noFilterKey = toKey(noFilter);
+  const remember = ({ items, rest }: Pick<CoursePages, 'items' | 'rest'>) =>
+    cache.write({ items: items.slice(0, COURSE_PAGE_SIZE), facts: rest });
+  /** The shown pages are those of the filter that was asked for last. */
+  function settle(found: CoursePages): void {
+    shownKey = toKey(filter.peek());
+    if (shownKey === noFilterKey) remember(found);
+  }
+
   return {
     list: pages.list,
     filter,
     async load(asked) {
       const key = toKey(asked);
       const isSame = key === shownKey && countPages() > 0;
-      const isFiltering = key !== toKey(noFilter);
+      const isFiltering = key !== noFilterKey;
       filter.value = asked;
       const known = isSame || isFiltering ? undefined : cache.read();
       if (known) pages.showKnown(known.items, known.facts);
@@ -104,11 +117,20 @@ export function createTypedList<Filter>(
         isFresh: !isSame && !known,
         pages: isSame ? countPages() : 1,
       });
-      if (!found) return;
-      shownKey = key;
-      if (!isFiltering) cache.write({ items: found.items.slice(0, COURSE_PAGE_SIZE), facts: found.rest });
+      if (found) settle(found);
     },
-    loadMore: pages.loadMore,
-    change: pages.change,
+    async loadMore() {
+      const wasKept = isKept();
+      const problem = await pages.loadMore();
+      const now = pages.list.peek();
+      // The filter that had failed was loaded.
+      if (wasKept && now.state === 'ready' && !now.reloadProblem) settle(now.value);
+      return problem;
+    },
+    change(change) {
+      pages.change(change);
+      const now = pages.list.peek();
+      if (now.state === 'ready' && shownKey === noFilterKey && !isKept()) remember(now.value);
+    },
   };
 }

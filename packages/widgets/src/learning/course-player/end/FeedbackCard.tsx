@@ -1,5 +1,5 @@
 import { Button, Card, Inline, Stack } from '@drawbridge/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import * as styles from '../player.css.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
@@ -9,16 +9,20 @@ interface FeedbackCardProps {
   courseName: string;
   /** Returns true when it was stored. */
   onSend: (feedback: GivenFeedback) => Promise<boolean>;
+  /** Called when the form is gone, with the button that had the focus. */
+  onSkipped: () => void;
 }
 
 /** Asks for feedback at the end of a course, below what was achieved. @see PLAYER-20, PLAYER-27 */
-export function FeedbackCard({ courseName, onSend }: FeedbackCardProps) {
+export function FeedbackCard({ courseName, onSend, onSkipped }: FeedbackCardProps) {
   const [state, setState] = useState<'open' | 'sent' | 'skipped'>('open');
   const titleId = useId();
   const thanks = useRef<HTMLParagraphElement>(null);
+  const leave = useEffectEvent(onSkipped);
   useEffect(() => {
     // The button that had the focus is gone.
     if (state === 'sent') thanks.current?.focus();
+    if (state === 'skipped') leave();
   }, [state]);
   const form = useFeedback({
     onSend,

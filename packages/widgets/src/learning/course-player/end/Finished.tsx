@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { Button, Card, Inline, ProgressRing, Stack, Thumbnail } from '@drawbridge/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { toTimeSpentWords } from '../../../kit/labels/duration.ts';
 import { t } from '../messages.ts';
 import * as styles from '../player.css.ts';
@@ -44,6 +44,7 @@ export function Finished({
   // Once asked, the form stays until the page is left: it says thanks.
   const [isAsked, setIsAsked] = useState(false);
   if (course.asks_feedback && !isAsked) setIsAsked(true);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Stack gap="8">
       <Card as="section" padding="none" className={styles.finished}>
@@ -55,7 +56,9 @@ export function Finished({
         <Stack gap="5" align="center" className={styles.finishedBody}>
           {!picture && <ProgressRing value={course.progress} label={course.event_name} size={72} />}
           <Stack gap="3" align="center">
-            <h1 className={styles.title}>{t('finished')}</h1>
+            <h1 ref={title} tabIndex={-1} className={styles.title}>
+              {t('finished')}
+            </h1>
             <p className={styles.lead}>
               {t('finishedText', { count: course.total_items, title: course.event_name })}
             </p>
@@ -76,7 +79,13 @@ export function Finished({
         </Stack>
         {awards}
       </Card>
-      {isAsked && onFeedback && <FeedbackCard courseName={course.event_name} onSend={onFeedback} />}
+      {isAsked && onFeedback && (
+        <FeedbackCard
+          courseName={course.event_name}
+          onSend={onFeedback}
+          onSkipped={() => title.current?.focus({ preventScroll: true })}
+        />
+      )}
       {onReview && (
         <Inline gap="3" justify="center">
           <Button tone="quiet" onClick={onReview}>
