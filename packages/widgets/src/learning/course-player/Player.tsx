@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { toNextInCourse } from '../../practice/next-step/next-in-course.ts';
 import { ItemHead } from './ItemHead.tsx';
 import { t } from './messages.ts';
-import { OutlineDialog } from './OutlineDialog.tsx';
 import { PlayerFoot } from './PlayerFoot.tsx';
 import { PlayerOutline } from './PlayerOutline.tsx';
 import * as styles from './player.css.ts';
@@ -13,6 +12,10 @@ import { useMarking } from './use-marking.ts';
 
 const FeedbackDialog = lazy(async () => ({
   default: (await import('./end/FeedbackDialog.tsx')).FeedbackDialog,
+}));
+
+const OutlineDialog = lazy(async () => ({
+  default: (await import('./OutlineDialog.tsx')).OutlineDialog,
 }));
 
 export interface PlayerProps
@@ -102,7 +105,9 @@ function OpenItem({
     <div className={isLab ? styles.labPage : isOnlyItem ? styles.itemPage : styles.page}>
       {isLab ? (
         isOutlineOpen && (
-          <OutlineDialog course={course} itemId={item._key} onOpenItem={open} onClose={toggle} />
+          <Suspense fallback={null}>
+            <OutlineDialog course={course} itemId={item._key} onOpenItem={open} onClose={toggle} />
+          </Suspense>
         )
       ) : isOnlyItem ? null : (
         <div className={styles.outlineColumn} data-open={isOutlineOpen}>

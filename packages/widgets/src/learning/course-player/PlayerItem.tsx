@@ -5,9 +5,9 @@ import { lazy, Suspense } from 'react';
 import type { NextStep } from '../../practice/next-step/index.ts';
 import { QuizLoading, QuizView } from '../quiz/index.ts';
 import { Article } from './Article.tsx';
-import { Download } from './Download.tsx';
 
 const Video = lazy(() => import('./Video.tsx').then((module) => ({ default: module.Video })));
+const Download = lazy(() => import('./Download.tsx').then((module) => ({ default: module.Download })));
 const LabItem = lazy(() => import('./LabItem.tsx').then((module) => ({ default: module.LabItem })));
 
 const AiQuiz = lazy(() => import('../assistant/AiQuiz.tsx').then((module) => ({ default: module.AiQuiz })));
@@ -59,15 +59,17 @@ export function PlayerItem(props: PlayerItemProps) {
       );
     case 'download':
       return (
-        <Download
-          courseId={courseId}
-          itemId={item._key}
-          title={item.title}
-          onDownloaded={() => {
-            onDownloaded();
-            pass();
-          }}
-        />
+        <Suspense fallback={<Skeleton shape="block" height={160} />}>
+          <Download
+            courseId={courseId}
+            itemId={item._key}
+            title={item.title}
+            onDownloaded={() => {
+              onDownloaded();
+              pass();
+            }}
+          />
+        </Suspense>
       );
     case 'quiz':
       return (

@@ -246,15 +246,6 @@ describe('a person has one trial', () => {
     await expectNoTrial(await setup.tool.as(FREE));
   });
 
-  it('an account of a company without one of its licenses is offered none', async () => {
-    const { db } = setup.tool.database;
-    const id = toDemoPersonId('admin@acme.test');
-    const [before] = await db.select({ type: account.type }).from(account).where(eq(account.personId, id));
-    await db.update(account).set({ type: 'FT' }).where(eq(account.personId, id));
-    expect((await list(await setup.tool.as('admin@acme.test'))).trial_days).toBe(0);
-    await db.update(account).set({ type: before?.type }).where(eq(account.personId, id));
-  });
-
   it('somebody who has the individual plan gets none, and an order of a company never begins one', async () => {
     expect((await list(setup.paying)).trial_days).toBe(0);
     expect((await calls.order(setup.paying)).trial_ends_at).toBeNull();

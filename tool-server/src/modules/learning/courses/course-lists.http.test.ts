@@ -89,7 +89,7 @@ describe('CAT-1, CAT-4 the list of each type', () => {
     await tool.database.query({
       name: 'cancel_first_session',
       text: `update live_event set status = 'cancelled' where id = $1`,
-      values: [first?.id],
+      values: [first?.id ?? null],
     });
     const starts = (await readNexts()).map((one) => one?.starts_at ?? '');
     expect(starts).toEqual(starts.toSorted());

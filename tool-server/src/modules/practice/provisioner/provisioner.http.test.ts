@@ -210,12 +210,14 @@ describe('SVC-2 the states of a lab that needs a machine', () => {
   it('a session that is stopped while its machine starts does not run when the machine does', async () => {
     const waiting = Promise.withResolvers<void>();
     let state: 'stopping' | 'stopped' = 'stopping';
+    let calls = 0;
     const {
       service,
       actor,
       start: startSlowly,
     } = setUp({
       async start() {
+        if (calls++ > 0) return 'starting';
         await waiting.promise;
         return 'running';
       },
