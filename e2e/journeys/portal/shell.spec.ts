@@ -207,6 +207,8 @@ test('NAV-5, BILL-1 the profile shows its sections', { tag: '@lean' }, async ({ 
   await expect(page.getByText('Courses started')).toBeVisible();
   await page.goto(`${portal.url}/portal/profile/nonsense`);
   await expect(page.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Your profile has no section at that address.')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/portal/profile`);
 });
 
 test('ERR-26 a page that crashes leaves the shell usable', { tag: '@lean' }, async ({ page }) => {

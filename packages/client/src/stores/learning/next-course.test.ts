@@ -29,7 +29,7 @@ async function find(journeys: readonly ReturnType<typeof journey>[]) {
         data: {
           ...journey(String(journey_id), 0),
           description: '',
-          courses: [DONE, buildCourse({ _key: `in-${journey_id}` })],
+          courses: [DONE, buildCourse({ _key: `in-${String(journey_id)}` })],
         },
       }),
     ],

@@ -38,15 +38,22 @@ const SECTIONS = [
 ] as const;
 
 /**
- * Who the learner is here. An unknown section shows the first; the address of a part of a section shows that section.
+ * Who the learner is here. An unknown section leads to the first and says so; the address of a part of a section shows
+ * that section.
  * @see NAV-4, NAV-5, PROF-1
  */
 export function ProfileScreen() {
-  const { session } = usePortal().drawbridge;
+  const { session, notify } = usePortal().drawbridge;
   const profile = useStore('profile');
   const { section } = useRouteValues();
   const navigate = useNavigate();
   useEffect(() => void profile.load(), [profile]);
+  const isUnknown = section !== undefined && !SECTIONS.some(({ id }) => id === section);
+  useEffect(() => {
+    if (!isUnknown) return;
+    notify('info', t('unknownSection'));
+    navigate(paths.profile, { replace: true });
+  }, [isUnknown, navigate, notify]);
   const user = session.user.value;
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;

@@ -4,6 +4,10 @@ import { createTranslator, defineMessages, type Message } from '@drawbridge/ui/m
 export const messages = defineMessages('portal/profile', {
   title: { text: 'My Profile', description: 'Title of the page, and breadcrumb' },
   sections: { text: 'Sections of the profile', description: 'Screen reader only: name of the tabs' },
+  unknownSection: {
+    text: 'Your profile has no section at that address. Here is your account.',
+    description: 'Notice after an address of the profile that does not exist. "Account" is the tab',
+  },
   account: { text: 'Account', description: "Tab of the user's profile. Noun" },
   settings: { text: 'Settings', description: 'Tab: emails, topics and time zone. @see PROF-16' },
   tokens: { text: 'Tokens', description: 'Tab: secret texts with which programs sign in. @see PROF-15' },
