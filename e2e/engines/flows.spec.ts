@@ -5,7 +5,7 @@ import { findPageWorker, readOutcomes, runOutcomes, startWorker } from '../fixtu
 import { openPartnerSite, type PartnerSite } from '../fixtures/partner-site.ts';
 import { openPortal, type Portal, requestSession } from '../fixtures/servers/portal.ts';
 import type { Tab } from './browsers/tab.ts';
-import { type EngineName, skipWithoutEngine, test } from './engine-test.ts';
+import { skipWithoutEngine, test } from './engine-test.ts';
 import { GETS_THROUGH, openTests, PASSED, pasteFix } from './lab-steps.ts';
 import { answerQuiz, readQuestionIds } from './quiz-steps.ts';
 
@@ -159,15 +159,9 @@ test('PLAYER-10 a quiz keeps its questions over a reload, and asks again after i
   await tab.see({ text: /Your best so far: \d+%/ });
 });
 
-/** A press of its driver's mouse had no effect there; whether driver or page is the cause is not known. */
-const skipFramesInWebKit = (engineName: EngineName) =>
-  test.skip(engineName === 'WebKit', 'WebKit: controls in a frame of another site');
-
 test('EMB-4, EMB-7 a visitor of another site starts a course by its card, and the page receives what they do', async ({
   tab,
-  engineName,
 }) => {
-  skipFramesInWebKit(engineName);
   await tab.goto(`${partner.url}/sign-in?name=grace&back=/course.html`);
   await tab.click({ role: 'button', name: 'Start', within: { css: 'drawbridge-course-card' } });
   const player = tab.frame('#player >>> iframe');
@@ -183,9 +177,7 @@ test('EMB-4, EMB-7 a visitor of another site starts a course by its card, and th
 
 test('DEMO-4 a learner launches a lab in the frame of an LMS on another site, and the grade arrives', async ({
   tab,
-  engineName,
 }) => {
-  skipFramesInWebKit(engineName);
   await tab.goto(lms.lmsUrl);
   await tab.click({ role: 'button', name: /Noor Vale/ });
   await tab.click({ role: 'link', name: `Open Lab: ${LAB}` });

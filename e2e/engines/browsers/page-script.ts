@@ -172,3 +172,26 @@ export const FRAME = `(selector) => {
   };
   return selector.split(' >>> ').reduce((root, wanted) => root && find(root.shadowRoot ?? root, wanted), document);
 }`;
+
+/** A point of a document, in CSS pixels from the corner of its window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The source of a function that gives the middle of an element. */
+export const MIDDLE = `(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}`;
+
+/**
+ * The source of a function that scrolls to a point of a frame and gives where it is then. A document does not scroll the
+ * one of another site around it.
+ */
+export const SCROLL_TO_FRAME = `({ frame, point }) => {
+  const { x, y } = (${FRAME})(frame).getBoundingClientRect();
+  const before = scrollY;
+  scrollBy({ top: y + point.y - innerHeight / 2, behavior: 'instant' });
+  return { x: x + point.x, y: y + point.y - (scrollY - before) };
+}`;

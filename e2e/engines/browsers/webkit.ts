@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { WebKitPrograms } from '@drawbridge/tooling/engines';
 import { findFreePort } from '@drawbridge/tooling/servers/free-port';
 import { type Engine, toPress, toTyping } from './engine.ts';
-import { FRAME, INSTALL, NOT_READY } from './page-script.ts';
+import { FRAME, INSTALL, MIDDLE, NOT_READY, type Point, SCROLL_TO_FRAME } from './page-script.ts';
 import { startSiteProxy } from './site-proxy.ts';
 
 /** The name under which the protocol writes a reference to an element. */
@@ -106,7 +106,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Engine> {
   const { call, close } = await startDriver(programs, env, proxy.port);
   const faults: string[] = [];
 
-  async function execute<T>(source: string, argument: string): Promise<T> {
+  async function execute<T>(source: string, argument: unknown): Promise<T> {
     const answer = await call<T>('POST', '/execute/sync', {
       script: `return (${source})(arguments[0])`,
       args: [argument],
@@ -131,6 +131,14 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Engine> {
     faults.push(...(await execute<string[]>('() => (globalThis.journeyFaults ?? []).splice(0)', '')));
     return answer;
   }
+  async function scrollTo(frames: readonly string[], element: Reference): Promise<void> {
+    let point = await execute<Point>(MIDDLE, element);
+    for (const [at, frame] of [...frames.entries()].toReversed()) {
+      await enter(frames.slice(0, at));
+      point = await execute<Point>(SCROLL_TO_FRAME, { frame, point });
+    }
+    await enter(frames);
+  }
   const perform = (actions: object) => call<void>('POST', '/actions', { actions: [actions] });
 
   return {
@@ -144,6 +152,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Engine> {
     run: callReady,
     async click(frames, source, argument) {
       const found = await callReady<Reference>(frames, source, argument);
+      if (frames.length > 0) await scrollTo(frames, found);
       await call('POST', `/element/${found[ELEMENT]}/click`, {});
     },
     async press(frames, ...keys) {
