@@ -9,8 +9,6 @@ import { FRAME, INSTALL, NOT_READY } from './page-script.ts';
 
 /** What the pages say of a call that did not reach the server. */
 const CALL_FAILED = 'Server busy please try later!';
-/** A framed player counts what a visitor opens, which the token of a partner's page does not allow. */
-const REFUSED = /^publish\w+ was refused /;
 const READY = /WebDriver BiDi listening on (ws:\S+)/;
 
 /** Settings of the profile: the names of the journeys' sites are this machine, and nothing else is asked. */
@@ -184,8 +182,7 @@ export async function openFirefox(program: string, hosts: readonly string[]): Pr
     },
     deleteCookies: () => send<void>('storage.deleteCookies'),
     // Firefox lets a page that is left see its open calls fail. Where one is missed, the flow does not go on.
-    takeFaults: () =>
-      faults.splice(0).filter((fault) => !fault.includes(CALL_FAILED) && !REFUSED.test(fault)),
+    takeFaults: () => faults.splice(0).filter((fault) => !fault.includes(CALL_FAILED)),
     async close() {
       await send('browser.close');
       await firefox.close();
