@@ -123,6 +123,36 @@ export const EscapeGoesBack: Story = {
   },
 };
 
+/** Escape leads back to the code, when the question came from there. */
+export const EscapeGoesBackToTheCode: Story = {
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openPane(canvas, /Code/);
+    await ask(canvas);
+    await waitFor(async () => expect(await findField(canvas)).toHaveFocus(), LONG);
+    await userEvent.keyboard('{Escape}');
+    const panes = within(canvas.getByRole('tablist', { name: 'Panes of the lab' }));
+    await waitFor(() =>
+      expect(panes.getByRole('tab', { name: 'Code' })).toHaveAttribute('aria-selected', 'true'),
+    );
+  },
+};
+
+/** From right to left, the arrow keys follow the order that is seen. */
+export const ArrowKeysFromRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    await AskFocusesTheQuestion.play?.(context);
+    const tabs = await findTabs(within(context.canvasElement));
+    await userEvent.click(tabs.getByRole('tab', { name: 'Ask' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(tabs.getByRole('tab', { name: /Solution/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(tabs.getByRole('tab', { name: 'Ask' })).toHaveFocus());
+  },
+};
+
 /** The tab works by keyboard as the others do: the focus stays in the row of tabs. */
 export const ArrowKeys: Story = {
   play: async (context) => {
