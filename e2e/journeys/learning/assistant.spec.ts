@@ -131,13 +131,27 @@ test.describe('the assistant beside a lab, at phone width', () => {
     await page.goto(`${portal.url}/portal/challenges/like-pattern`);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Ask the assistant' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ask about this lab' });
-    await dialog.getByRole('textbox', { name: 'Your question' }).fill('What is the fix of this challenge?');
+    const field = page.getByRole('textbox', { name: 'Your question' });
+    await expect(field).toBeFocused();
+    await field.fill('What is the fix of this challenge?');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('No fix yet')).toBeVisible();
+    await expect(page.getByText('No fix yet')).toBeVisible();
+    await expectFits(page);
     await expectNoFaults(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+
+    await test.step('the answer is still there after a look at the code', async () => {
+      const panes = page.getByRole('tablist', { name: 'Panes of the lab' });
+      await panes.getByRole('tab', { name: 'Code' }).click();
+      await expect(page.getByText('No fix yet')).toBeHidden();
+      await panes.getByRole('tab').first().click();
+      await expect(page.getByText('No fix yet')).toBeVisible();
+    });
+
+    await test.step('Escape leads back to the steps', async () => {
+      await field.press('Escape');
+      await expect(field).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    });
   });
 
   test('LAB-11 nothing is wider than the screen, and the course texts say when they do not know', async ({

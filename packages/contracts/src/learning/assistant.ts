@@ -84,6 +84,18 @@ export const askAssistant = endpoint({
   problems: ['course_not_found', 'item_not_found', 'lab_not_found', 'assistant_off', 'upgrade_required'],
 });
 
+export const getAssistant = endpoint({
+  name: 'getAssistant',
+  base: 'ai',
+  method: 'GET',
+  path: 'assistant',
+  summary: "Returns whether the caller may ask the assistant: the caller's company may have turned it off.",
+  access: 'learner',
+  input: z.object({}),
+  output: z.object({ is_on: z.boolean() }),
+  problems: [],
+});
+
 /**
  * What a company allows the assistant to do: nothing, answer from the course texts, or also use the configured model.
  */
@@ -116,4 +128,4 @@ export const setAssistantRule = endpoint({
   problems: [],
 });
 
-export const ASSISTANT_ENDPOINTS = [askAssistant, getAssistantRule, setAssistantRule];
+export const ASSISTANT_ENDPOINTS = [askAssistant, getAssistant, getAssistantRule, setAssistantRule];

@@ -11,12 +11,14 @@ import {
 import { asWidget } from './as-widget.tsx';
 
 export {
+  type AssistantPlace,
   type ConnectedLabDetailProps,
   type ConnectedLabListFiltersProps,
   type ConnectedLabListProps,
   type ConnectedLabRowProps,
   LAB_LEVELS,
   LAB_STATES,
+  type LabAssistant,
   type LabDetailProps,
   type LabListFilter,
   type LabListFiltersProps,

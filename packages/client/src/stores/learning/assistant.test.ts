@@ -1,5 +1,5 @@
 import { asId } from '@drawbridge/contracts';
-import { type AssistantAnswer, askAssistant } from '@drawbridge/contracts/learning';
+import { type AssistantAnswer, askAssistant, getAssistant } from '@drawbridge/contracts/learning';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeHandler } from '../../testing/fake-server.ts';
 import { type AssistantState, createAssistantStore } from './assistant.ts';
@@ -63,6 +63,15 @@ describe('SVC-7 asking the assistant', () => {
     slow.resolve();
     await first;
     expect(store.shown.value).toMatchObject({ state: 'answered', query: 'Fast?' });
+  });
+
+  it.each<[string, FakeHandler, boolean]>([
+    ['on', () => ({ data: { is_on: true } }), true],
+    ['off', () => ({ data: { is_on: false } }), false],
+    ['not known, which the answer to a question explains', () => 'offline', true],
+  ])('before a question is asked, the assistant is %s', async (_, handler, expected) => {
+    const server = createFakeServer([[getAssistant, handler]]);
+    expect(await createAssistantStore({ client: server.client }).checkIsOn()).toBe(expected);
   });
 
   it('the question of a failed call is kept', async () => {

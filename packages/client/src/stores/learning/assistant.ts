@@ -1,5 +1,10 @@
 import type { InputOf } from '@drawbridge/contracts';
-import { type AnswerPart, type AssistantAnswer, askAssistant } from '@drawbridge/contracts/learning';
+import {
+  type AnswerPart,
+  type AssistantAnswer,
+  askAssistant,
+  getAssistant,
+} from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
@@ -14,6 +19,11 @@ export type AssistantState =
   | { state: 'problem'; query: string; problem: ApiProblem };
 
 export interface AssistantStore {
+  /**
+   * False when the company of the learner has turned the assistant off. True also when that could not be found out:
+   * the answer to a question then says what is wrong.
+   */
+  checkIsOn(): Promise<boolean>;
   shown: ReadonlySignal<AssistantState>;
   /** Asks a question; a question still in progress is canceled. The same question at the same time is asked once. */
   ask(query: string, context?: AskContext): Promise<void>;
@@ -33,6 +43,13 @@ export function createAssistantStore({ client }: { client: ApiClient }): Assista
 
   return {
     shown,
+    async checkIsOn() {
+      try {
+        return (await client.call(getAssistant, {}, { background: true })).is_on;
+      } catch {
+        return true;
+      }
+    },
     async ask(typed, context) {
       const query = typed.trim();
       const current = shown.peek();

@@ -11,13 +11,13 @@ const AssistantPanel = lazy(async () => ({
 }));
 
 export interface AskDialogProps extends SourceProps, LabProps {
-  /** The lesson or lab beside which the question is asked. */
+  /** The lesson beside which the question is asked. */
   context: AskContext;
   open: boolean;
   onClose: () => void;
 }
 
-/** The assistant over a lesson or lab; an opened citation replaces it. @see SVC-7, CALL-37 */
+/** The assistant over a lesson; an opened citation replaces it. @see SVC-7, CALL-37 */
 export function AskDialog({
   context,
   open,
@@ -28,15 +28,13 @@ export function AskDialog({
   onOpenLab,
 }: AskDialogProps) {
   // What is below the dialog already: a link to it would leave the dialog open.
-  const isHere = ({ item_id, lab_id }: Citation) =>
-    (item_id !== undefined && item_id === context.item_id) ||
-    (lab_id !== undefined && lab_id === context.lab_id);
+  const isHere = ({ item_id }: Citation) => item_id !== undefined && item_id === context.item_id;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="lg"
-      title={t(context.lab_id === undefined ? 'askBesideTitle' : 'askBesideLabTitle')}
+      title={t('askBesideTitle')}
       description={t('askBesideAbout')}
     >
       <Suspense fallback={<Skeleton shape="block" height={120} />}>

@@ -1,6 +1,6 @@
 import { ASSISTANT_LIMITS } from '@drawbridge/contracts/learning';
 import { Button, iconSend, isComposing, TextArea } from '@drawbridge/ui';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import * as styles from './assistant.css.ts';
 import { t } from './messages.ts';
 
@@ -9,11 +9,17 @@ interface AskFormProps {
   initial: string;
   isBusy: boolean;
   onAsk: (query: string) => void;
+  /** The field takes the focus whenever this changes, unless it is 0. */
+  asked: number;
 }
 
 /** The field for a question. Enter sends it, as in chats; Shift+Enter adds a line. */
-export function AskForm({ initial, isBusy, onAsk }: AskFormProps) {
+export function AskForm({ initial, isBusy, onAsk, asked }: AskFormProps) {
   const [query, setQuery] = useState(initial);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asked > 0) field.current?.focus();
+  }, [asked]);
   const count = query.trim().length;
   const isTooLong = count > ASSISTANT_LIMITS.query;
 
@@ -27,6 +33,7 @@ export function AskForm({ initial, isBusy, onAsk }: AskFormProps) {
   return (
     <form className={styles.form} onSubmit={ask} noValidate>
       <TextArea
+        ref={field}
         label={t('question')}
         hint={t('hint')}
         error={isTooLong ? t('tooLong', { most: ASSISTANT_LIMITS.query, count }) : undefined}

@@ -23,12 +23,14 @@ export interface AssistantPanelProps extends SourceProps, LabProps {
   onAsk?: (query: string) => boolean;
   /** True where people look for practice: labs that fit come before the text. */
   labsFirst?: boolean;
+  /** How often the page asked for the focus: the field of the question takes it each time. */
+  asked?: number;
 }
 
 /** Asks the assistant, and shows the answer as it arrives, with its sources. @see CALL-37, LAB-11, LAB-12 */
 export const AssistantPanel = withLoading(LoadedPanel, () => <Skeleton shape="block" height={120} />);
 
-function LoadedPanel({ query = '', context, onAsk, ...opening }: AssistantPanelProps) {
+function LoadedPanel({ query = '', context, onAsk, asked = 0, ...opening }: AssistantPanelProps) {
   const assistant = useStore('assistant');
   const place = JSON.stringify(context ?? {});
   useEffect(() => {
@@ -43,7 +45,7 @@ function LoadedPanel({ query = '', context, onAsk, ...opening }: AssistantPanelP
   const { value: shown } = assistant.shown;
   return (
     <section className={styles.panel}>
-      <AskForm key={query} initial={query} isBusy={shown.state === 'asking'} onAsk={ask} />
+      <AskForm key={query} initial={query} isBusy={shown.state === 'asking'} onAsk={ask} asked={asked} />
       <output className={hiddenClass} aria-live="polite">
         {shown.state === 'asking' && t('asking')}
         {shown.state === 'answered' && toAnnouncement(shown)}

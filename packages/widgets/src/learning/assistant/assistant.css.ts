@@ -1,9 +1,17 @@
-import { focusRing, media, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
+import { focusRing, text, vars, widgetStyle } from '@drawbridge/ui/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 
 const { color, space, radius, weight } = vars;
 
-export const panel = widgetStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space['6'] });
+export const panel = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space['6'],
+  containerType: 'inline-size',
+});
+
+/** A phone, or a narrow pane of a lab. */
+const NARROW = '(max-width: 420px)';
 
 /** As wide as what is read below it. */
 const READING = '46rem';
@@ -13,12 +21,12 @@ export const form = widgetStyle({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space['3'],
-  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 /** Beside the field and not beside its label. */
 export const send = widgetStyle({
   marginBlockStart: '1.75rem',
-  '@media': { [media.mobile]: { marginBlockStart: 0 } },
+  '@container': { [NARROW]: { marginBlockStart: 0 } },
 });
 
 export const answer = widgetStyle({

@@ -19,15 +19,11 @@ export const messages = defineMessages('assistant', {
   ask: { text: 'Ask', description: 'Button: sends the question. Verb' },
   askBeside: {
     text: 'Ask about this',
-    description: 'Button above a lesson or lab: opens the dialog with the assistant. Verb',
+    description: 'Button above a lesson: opens the dialog with the assistant. Verb',
   },
   askBesideTitle: {
     text: 'Ask about this lesson',
     description: 'Title of the dialog with the assistant beside a lesson. Verb',
-  },
-  askBesideLabTitle: {
-    text: 'Ask about this lab',
-    description: 'Title of the dialog with the assistant beside a lab. Verb',
   },
   askBesideAbout: {
     text: 'Answers are drawn from the lessons, with links.',

@@ -8,6 +8,7 @@ import * as styles from '@drawbridge/lab-workspace/styles';
 import { Button, iconArrowLeft, ProblemState } from '@drawbridge/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
+import type { LabAssistant } from './brief/lab-assistant.ts';
 import { ClosedLab } from './deferred/index.ts';
 import type { HostAction } from './header/host-action.ts';
 import { LabPage } from './LabPage.tsx';
@@ -38,6 +39,8 @@ export interface LabDetailProps {
   headerSlot?: ReactNode;
   /** Buttons in the header after the save state. On a phone, they are entries of the menu. */
   hostActions?: readonly HostAction[];
+  /** Somebody or something to ask: a tab beside the hints, with a button in the header and a command. */
+  assistant?: LabAssistant | undefined;
   /** Renders the dialog that shares a replay. Without it, replays have no such button. */
   renderShare?: ((replay: ReplayToShare) => ReactNode) | undefined;
   /** True when a gradebook shows the score out of its own maximum: the header then shows no points. */

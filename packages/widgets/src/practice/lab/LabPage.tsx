@@ -10,7 +10,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNextStep } from '../next-step/index.ts';
 import { BriefPane } from './brief/BriefPane.tsx';
 import {
+  AssistantView,
   ClosedBar,
+  ConflictBar,
   KeyboardDialog,
   LabPalette,
   LogoutDialog,
@@ -19,7 +21,6 @@ import {
   TimeLeft,
 } from './deferred/index.ts';
 import { EditPane } from './EditPane.tsx';
-import { ConflictBar } from './header/ConflictBar.tsx';
 import type { HostAction } from './header/host-action.ts';
 import { LabHeader } from './header/LabHeader.tsx';
 import { createLabPage } from './page/lab-page.ts';
@@ -56,6 +57,7 @@ export function LabPage({
   renderShare,
   toLessonHref,
   hasGradebook,
+  assistant,
   headerSlot,
   hostActions = [],
   backSlot,
@@ -68,12 +70,22 @@ export function LabPage({
       opened,
       services,
       createRunner,
-      host: { onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref, hasGradebook },
+      host: { onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref, hasGradebook, assistant },
     }),
   );
   useEffect(
-    () => labPage.setHost({ onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref, hasGradebook }),
-    [labPage, onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref, hasGradebook],
+    () =>
+      labPage.setHost({
+        onPassed,
+        onGraded,
+        onExit,
+        onLogout,
+        renderShare,
+        toLessonHref,
+        hasGradebook,
+        assistant,
+      }),
+    [labPage, onPassed, onGraded, onExit, onLogout, renderShare, toLessonHref, hasGradebook, assistant],
   );
   useEffect(() => labPage.start(), [labPage]);
   return (
@@ -105,8 +117,8 @@ function PageFrame({ header }: { header: ReactNode }) {
     <section ref={root} aria-label={lab.value.title} className={styles.root}>
       <div className={styles.bars}>
         {header}
-        <ConflictBar />
         <Suspense>
+          <ConflictBar />
           <ClosedBar />
           {isMeasured && layout.isPhone.value && <TimeLeft isRow />}
           <SessionBar />
@@ -115,6 +127,7 @@ function PageFrame({ header }: { header: ReactNode }) {
       {isMeasured && (layout.isBeside.value ? <PanesBeside panes={panes} /> : <PanesTabbed panes={panes} />)}
       <output className={styles.hidden}>{announcement.value}</output>
       <DeferredBoundary>
+        <AssistantView />
         <KeyboardDialog />
         <LabPalette />
         <ResetDialog />

@@ -1,3 +1,4 @@
+export type { AssistantPlace, LabAssistant } from './brief/lab-assistant.ts';
 export { ConnectedLabDetail, type ConnectedLabDetailProps } from './ConnectedLabDetail.tsx';
 export { ConnectedLabList, type ConnectedLabListProps } from './ConnectedLabList.tsx';
 export {

@@ -1,22 +1,18 @@
-import { EmptyState, hiddenClass, iconSparkles, LinkButton } from '@drawbridge/ui';
+import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
 import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/practice/next-step';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouteValues } from '../../../router/route-values.ts';
-import { toSourceHref } from '../../../router/to-source-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { useBreadcrumbs } from '../../../shell/breadcrumbs.ts';
 import { useLogout } from '../../../shell/use-logout.ts';
 import { t } from './messages.ts';
+import { useLabAssistant } from './use-lab-assistant.ts';
 import { useLabCard } from './use-lab-card.ts';
-
-const AskDialog = lazy(async () => ({
-  default: (await import('@drawbridge/widgets/learning/assistant')).AskDialog,
-}));
 
 export const ChallengeScreen = () => <LabPageScreen type="challenge" />;
 export const PlaygroundScreen = () => <LabPageScreen type="playground" />;
@@ -30,8 +26,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   const logOut = useLogout();
   const known = useLabCard(labId);
   const pages = LAB_PAGES[type];
-  // Of one lab: a link of the answer may open another one in this page.
-  const [askedLab, setAskedLab] = useState<string>();
+  const assistant = useLabAssistant(labId);
   const openInfo = useCallback((id: string) => navigate(paths.courseInfo(id), { replace: true }), [navigate]);
   const above = useMemo(() => [{ label: t(type), href: pages.list }], [type, pages]);
   useBreadcrumbs(
@@ -59,15 +54,7 @@ function LabPageScreen({ type }: { type: LabType }) {
         {...(type !== 'lab' && { onNeedsUpgrade: openInfo })}
         onLogout={() => void logOut()}
         toLessonHref={paths.lesson}
-        hostActions={[
-          {
-            id: 'ask',
-            label: t('ask'),
-            icon: iconSparkles,
-            isIconOnly: true,
-            onSelect: () => setAskedLab(labId),
-          },
-        ]}
+        assistant={assistant}
         headerSlot={
           session.isAdmin() &&
           type !== 'playground' && (
@@ -77,17 +64,6 @@ function LabPageScreen({ type }: { type: LabType }) {
           )
         }
       />
-      {askedLab === labId && (
-        <Suspense fallback={null}>
-          <AskDialog
-            open
-            onClose={() => setAskedLab(undefined)}
-            context={{ lab_id: labId }}
-            toSourceHref={toSourceHref}
-            toLabHref={({ lab_id, type: other }) => LAB_PAGES[other].open(lab_id)}
-          />
-        </Suspense>
-      )}
     </NextStepContext>
   );
 }

@@ -2,11 +2,6 @@ import { createTranslator, defineMessages } from '@drawbridge/ui/messages';
 
 /** Texts of labs, challenges and playgrounds. */
 export const messages = defineMessages('portal/labs', {
-  ask: {
-    text: 'Ask the assistant',
-    description:
-      'Tooltip of an icon button in the header of a lab: opens the dialog with the assistant. Verb',
-  },
   lab: { text: 'Labs', description: 'Title of the page, and breadcrumb' },
   challenge: { text: 'Challenges', description: 'Title of the page, and breadcrumb' },
   playground: { text: 'Playgrounds', description: 'Title of the page, and breadcrumb' },

@@ -3,6 +3,7 @@ import { listAuditEntries } from '@drawbridge/contracts/kernel';
 import {
   type AssistantAnswer,
   askAssistant,
+  getAssistant,
   getAssistantRule,
   setAssistantRule,
 } from '@drawbridge/contracts/learning';
@@ -51,10 +52,11 @@ describe('CALL-37 asegpt/query', () => {
   it('CALL-3 the assistant is refused without a session', async () => {
     const replies = await Promise.all([
       tool.anonymous.call(askAssistant, { query: 'x' }),
+      tool.anonymous.call(getAssistant, {}),
       tool.anonymous.call(getAssistantRule, {}),
       tool.anonymous.call(setAssistantRule, { mode: 'off' }),
     ]);
-    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
   it.each([
@@ -246,6 +248,17 @@ describe('the assistant switch of a company', () => {
     await ask('SQL injection', undefined, await tool.as('ind@demo.test'));
     const { data } = await admin.call(listAuditEntries, {});
     expect(data.items.find(({ action }) => action === 'assistant.rule')?.details).toEqual({ mode: 'off' });
+  });
+
+  it('a page can tell before a question is asked whether the assistant is on', async () => {
+    const isOn = async (caller = learner) => (await caller.call(getAssistant, {})).data;
+    expect(await isOn()).toEqual({ is_on: true });
+    const admin = await tool.as('admin@acme.test');
+    await admin.call(setAssistantRule, { mode: 'course texts' });
+    expect(await isOn()).toEqual({ is_on: true });
+    await admin.call(setAssistantRule, { mode: 'off' });
+    expect(await isOn()).toEqual({ is_on: false });
+    expect(await isOn(await tool.as('ind@demo.test'))).toEqual({ is_on: true });
   });
 
   it('the switch is for administrators, and has three modes', async () => {

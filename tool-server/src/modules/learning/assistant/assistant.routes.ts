@@ -1,5 +1,6 @@
 import {
   askAssistant,
+  getAssistant,
   getAssistantRule,
   gradeAiQuiz,
   setAssistantRule,
@@ -21,6 +22,9 @@ export function toAssistantRoutes(deps: {
     serve(askAssistant, ({ input, actor, parts }: Call<typeof askAssistant, Learner>) =>
       assistant.ask(actor, input, parts),
     ),
+    serve(getAssistant, async ({ actor }: Call<typeof getAssistant, Learner>) => ({
+      is_on: (await rule.readMode(actor.companyId)) !== 'off',
+    })),
     serve(startAiQuiz, ({ input, actor }: Call<typeof startAiQuiz, Learner>) =>
       quizzes.start(actor, { courseId: input.event_id, itemId: input.item_id }),
     ),

@@ -1,7 +1,7 @@
 import { DeferredBoundary, DeferredSkeleton } from '@drawbridge/lab-workspace/base';
 import { Pane } from '@drawbridge/lab-workspace/panes';
 import * as page from '@drawbridge/lab-workspace/styles';
-import { iconHint, iconList, iconLock, iconLockOpen, Tabs } from '@drawbridge/ui';
+import { iconHint, iconList, iconLock, iconLockOpen, iconSparkles, Tabs } from '@drawbridge/ui';
 import { useId } from 'react';
 import { HintsView, SolutionView } from '../deferred/index.ts';
 import { useLabPage } from '../page/lab-page-context.ts';
@@ -17,7 +17,10 @@ export function BriefPane() {
   const id = useId();
   const lab = labPage.lab.value;
   const attempt = labPage.attempt.value;
-  const tab = view.briefTab.value;
+  const { assistant } = labPage.host.value;
+  const { setAssistantSlot } = view;
+  const chosen = view.briefTab.value;
+  const tab = chosen === 'assistant' && !assistant ? 'steps' : chosen;
   const { hints } = attempt;
   const isOpen = attempt.passed || data.help.solution.value?.state === 'ready';
   const isPlayground = lab.kind === 'playground';
@@ -36,6 +39,7 @@ export function BriefPane() {
     ...(isPlayground
       ? []
       : [{ id: 'solution', label: t('brief.solution'), icon: isOpen ? iconLockOpen : iconLock }]),
+    ...(assistant ? [{ id: 'assistant', label: assistant.label, icon: iconSparkles }] : []),
   ];
   return (
     <Pane
@@ -55,13 +59,19 @@ export function BriefPane() {
         )
       }
     >
-      <div id={`${id}-panel`} role="tabpanel" aria-label={t(`brief.${tab}`)} className={styles.panel}>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-label={tab === 'assistant' ? assistant?.label : t(`brief.${tab}`)}
+        className={styles.panel}
+      >
         {tab === 'steps' && <StepsView key={attempt.attempt_id} />}
-        {tab !== 'steps' && (
+        {(tab === 'hints' || tab === 'solution') && (
           <DeferredBoundary waiting={<DeferredSkeleton />}>
             {tab === 'hints' ? <HintsView /> : <SolutionView />}
           </DeferredBoundary>
         )}
+        {assistant && <div ref={setAssistantSlot} hidden={tab !== 'assistant'} className={styles.slot} />}
       </div>
     </Pane>
   );

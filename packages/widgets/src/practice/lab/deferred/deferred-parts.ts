@@ -3,10 +3,12 @@
 export { TestList } from '@drawbridge/lab-workspace/tests';
 export { NextStepLink } from '../../next-step/index.ts';
 export { GoalView } from '../attack/GoalView.tsx';
+export { AssistantView } from '../brief/AssistantView.tsx';
 export { ClosedLab } from '../ClosedLab.tsx';
 export { GuidanceCard } from '../guidance/GuidanceCard.tsx';
 export { WithheldStep } from '../guidance/WithheldStep.tsx';
 export { ClosedBar } from '../header/ClosedBar.tsx';
+export { ConflictBar } from '../header/ConflictBar.tsx';
 export { LogoutDialog } from '../header/LogoutDialog.tsx';
 export { ResetDialog } from '../header/ResetDialog.tsx';
 export { HintsView } from '../hints/HintsView.tsx';

@@ -8,9 +8,11 @@ const { preload, toDeferred } = createDeferredParts(() => import('./deferred-par
 export const preloadDeferredParts = () =>
   Promise.all([preload(), preloadEditorParts(), preloadPreviewParts()]);
 
+export const AssistantView = toDeferred((parts) => parts.AssistantView);
 export const ClosedBar = toDeferred((parts) => parts.ClosedBar);
 export const ClosedLab = toDeferred((parts) => parts.ClosedLab);
 export const ComparePane = toDeferred((parts) => parts.ComparePane);
+export const ConflictBar = toDeferred((parts) => parts.ConflictBar);
 export const GoalView = toDeferred((parts) => parts.GoalView);
 export const GuidanceCard = toDeferred((parts) => parts.GuidanceCard);
 export const HintsView = toDeferred((parts) => parts.HintsView);

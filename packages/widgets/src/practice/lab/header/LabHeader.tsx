@@ -8,6 +8,7 @@ import {
   iconPassed,
   iconSearch,
   iconSend,
+  iconSparkles,
 } from '@drawbridge/ui';
 import { type ReactNode, Suspense } from 'react';
 import { toLevelWord } from '../../../kit/labels/index.ts';
@@ -33,7 +34,7 @@ interface LabHeaderProps {
 }
 
 /** Title, time, save state and the buttons of the page. */
-export function LabHeader({ slot, hostActions, back, exitLabel = t('lab.exit') }: LabHeaderProps) {
+export function LabHeader({ slot, hostActions: given, back, exitLabel = t('lab.exit') }: LabHeaderProps) {
   const labPage = useLabPage();
   const { view, layout, actions } = labPage;
   const lab = labPage.lab.value;
@@ -44,11 +45,22 @@ export function LabHeader({ slot, hostActions, back, exitLabel = t('lab.exit') }
   const next = labPage.next.value;
   const state = labPage.data.submitState.value;
   const fullScreen = useFullScreen(labPage.root);
+  const { onExit, assistant } = labPage.host.value;
+  const hostActions: readonly HostAction[] = assistant
+    ? [
+        {
+          id: 'ask',
+          label: assistant.action,
+          icon: iconSparkles,
+          isIconOnly: true,
+          onSelect: actions.goToAssistant,
+        },
+        ...given,
+      ]
+    : given;
   return (
     <div className={styles.header}>
-      {labPage.host.value.onExit && (
-        <IconButton icon={iconArrowLeft} label={exitLabel} onClick={actions.leave} />
-      )}
+      {onExit && <IconButton icon={iconArrowLeft} label={exitLabel} onClick={actions.leave} />}
       {back}
       <div className={styles.titles}>
         <h1 className={styles.title}>{lab.title}</h1>

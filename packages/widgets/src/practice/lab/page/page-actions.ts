@@ -5,6 +5,7 @@ import type { ReplayToShare } from '@drawbridge/lab-workspace/results';
 import type { LabWorkspace } from '@drawbridge/lab-workspace/runner';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
+import type { LabAssistant } from '../brief/lab-assistant.ts';
 import type { Tour } from '../tour/tour.ts';
 import { createPageNavigation, type NavigationDeps, type PageNavigation } from './page-navigation.ts';
 
@@ -20,6 +21,8 @@ export interface LabPageHost {
   onLogout?: (() => void) | undefined;
   /** The dialog in which a replay is shared; without it replays have no such button. */
   renderShare?: ((replay: ReplayToShare) => ReactNode) | undefined;
+  /** Without it the page has nobody to ask. */
+  assistant?: LabAssistant | undefined;
   /** The score is shown in a gradebook, out of a maximum of its own: the header has no points of ours. */
   hasGradebook?: boolean | undefined;
   /** The address of a lesson; without it the page only names the lessons that explain a wrong fix. */

@@ -1,6 +1,11 @@
 import type { LabPack } from '@drawbridge/contracts/practice';
 import type { LabControl, LabLink } from '@drawbridge/contracts/rules';
-import { createPaneActions, type PaneActions, type WorkspaceLayout } from '@drawbridge/lab-workspace/page';
+import {
+  createPaneActions,
+  findFocusedPane,
+  type PaneActions,
+  type WorkspaceLayout,
+} from '@drawbridge/lab-workspace/page';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { BriefTab, PageView } from './page-view.ts';
 
@@ -15,6 +20,10 @@ export interface NavigationDeps {
 /** The ways to a place of the page, which buttons, keys, links and the command palette share. */
 export interface PageNavigation extends PaneActions {
   goToBrief(tab: BriefTab): void;
+  /** Opens the assistant, with the focus in the field of the question. */
+  goToAssistant(): void;
+  /** Goes back to where the assistant was opened from. */
+  leaveAssistant(): void;
   goToStep(index: number): void;
   /** Asks which way through the lab the learner wants. */
   goToGuidance(): void;
@@ -36,6 +45,18 @@ export function createPageNavigation({ lab, view, layout, root }: NavigationDeps
     goToBrief(tab) {
       view.showBriefTab(tab);
       panes.goTo('steps');
+    },
+    goToAssistant() {
+      const shown = layout.isBeside.peek() ? 'steps' : view.pane.peek();
+      view.showBriefTab('assistant', findFocusedPane(root.current) ?? shown);
+      view.showPane('steps');
+      // After a menu or dialog has given the focus back.
+      requestAnimationFrame(view.countAsked);
+    },
+    leaveAssistant() {
+      const { tab, pane } = view.beforeAssistant.peek();
+      view.showBriefTab(tab);
+      panes.goTo(pane);
     },
     goToStep(index) {
       view.showStep(index);

@@ -1,12 +1,13 @@
 import type { LabPack } from '@drawbridge/contracts/practice';
 import {
   createWorkspaceView,
+  type PaneId,
   type WorkspaceDialog,
   type WorkspaceView,
 } from '@drawbridge/lab-workspace/page';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 
-export const BRIEF_TABS = ['steps', 'hints', 'solution'] as const;
+export const BRIEF_TABS = ['steps', 'hints', 'solution', 'assistant'] as const;
 export type BriefTab = (typeof BRIEF_TABS)[number];
 export const TESTS_TABS = ['tests', 'attack', 'result'] as const;
 export type TestsTab = (typeof TESTS_TABS)[number];
@@ -28,7 +29,16 @@ export interface PageView extends WorkspaceView<PageDialog> {
   isGuidanceOpen: ReadonlySignal<boolean>;
   /** Undefined while the editor is shown. */
   comparedFile: ReadonlySignal<ComparedFile | undefined>;
-  showBriefTab(tab: BriefTab): void;
+  /** The element that the assistant of the host is shown in. */
+  assistantSlot: ReadonlySignal<HTMLElement | null>;
+  setAssistantSlot(slot: HTMLElement | null): void;
+  /** How often the learner chose to ask the assistant. */
+  asked: ReadonlySignal<number>;
+  countAsked(): void;
+  /** The tab, and the pane with the focus, that the assistant was opened from. */
+  beforeAssistant: ReadonlySignal<{ tab: BriefTab; pane: PaneId }>;
+  /** `from`: the pane that has the focus. */
+  showBriefTab(tab: BriefTab, from?: PaneId): void;
   showStep(index: number): void;
   /** Also opens the tests. */
   showTestsTab(tab: TestsTab): void;
@@ -41,6 +51,9 @@ export interface PageView extends WorkspaceView<PageDialog> {
 export function createPageView(lab: Pick<LabPack, 'open_file' | 'open_line'>): PageView {
   const workspaceView = createWorkspaceView<PageDialog>(lab);
   const briefTab = signal<BriefTab>('steps');
+  const assistantSlot = signal<HTMLElement | null>(null);
+  const asked = signal(0);
+  const beforeAssistant = signal<{ tab: BriefTab; pane: PaneId }>({ tab: 'steps', pane: 'steps' });
   const step = signal<number | undefined>(undefined);
   const testsTab = signal<TestsTab>('tests');
   const isGuidanceOpen = signal(false);
@@ -52,7 +65,19 @@ export function createPageView(lab: Pick<LabPack, 'open_file' | 'open_line'>): P
     testsTab,
     comparedFile,
     isGuidanceOpen,
-    showBriefTab(next) {
+    assistantSlot,
+    setAssistantSlot(slot) {
+      assistantSlot.value = slot;
+    },
+    asked,
+    countAsked() {
+      asked.value += 1;
+    },
+    beforeAssistant,
+    showBriefTab(next, from = 'steps') {
+      const { value: shown } = briefTab;
+      if (next === 'assistant')
+        beforeAssistant.value = { tab: shown === next ? beforeAssistant.value.tab : shown, pane: from };
       briefTab.value = next;
     },
     showStep(next) {

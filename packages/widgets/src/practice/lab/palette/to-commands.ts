@@ -19,6 +19,7 @@ import {
   iconReload,
   iconReset,
   iconSend,
+  iconSparkles,
   iconTarget,
   iconTests,
 } from '@drawbridge/ui';
@@ -106,10 +107,11 @@ function toWork({ data, view, actions, ...labPage }: LabPage): Command[] {
   ];
 }
 
-function toHelp({ view, actions, canChooseGuidance, ...labPage }: LabPage): Command[] {
+function toHelp({ view, actions, canChooseGuidance, host, ...labPage }: LabPage): Command[] {
   const lab = labPage.lab.value;
   const attempt = labPage.attempt.value;
   const group = t('palette.help');
+  const { assistant } = host.value;
   const next = attempt.hints.find(({ html }) => html === undefined)?.number;
   return [
     ...(attempt.hints.length > 0
@@ -120,6 +122,17 @@ function toHelp({ view, actions, canChooseGuidance, ...labPage }: LabPage): Comm
             group,
             icon: iconHint,
             onSelect: () => actions.goToBrief('hints'),
+          },
+        ]
+      : []),
+    ...(assistant
+      ? [
+          {
+            id: 'ask',
+            label: assistant.action,
+            group,
+            icon: iconSparkles,
+            onSelect: actions.goToAssistant,
           },
         ]
       : []),

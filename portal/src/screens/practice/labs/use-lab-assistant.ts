@@ -1,0 +1,23 @@
+import type { LabAssistant } from '@drawbridge/widgets/lab';
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../../base/portal.ts';
+
+/** The assistant of a lab, once it is known that the learner may ask it. */
+export function useLabAssistant(labId: string): LabAssistant | undefined {
+  const { drawbridge } = usePortal();
+  const [found, setFound] = useState<{ labId: string; assistant: LabAssistant | undefined }>();
+  useEffect(() => {
+    let isGone = false;
+    const find = async () => {
+      const { findLabAssistant } = await import('./lab-assistant.tsx');
+      const assistant = await findLabAssistant(drawbridge, labId);
+      if (!isGone) setFound({ labId, assistant });
+    };
+    // The lab works without it.
+    find().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [drawbridge, labId]);
+  return found?.labId === labId ? found.assistant : undefined;
+}
