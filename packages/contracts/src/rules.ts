@@ -11,6 +11,7 @@ export * from './base/rules/upload-type.rule.ts';
 export * as validation from './base/rules/validation.rule.ts';
 export * from './learning/course-walk.rule.ts';
 export * from './learning/courses/next-course.rule.ts';
+export * from './learning/lab-wish.rule.ts';
 export * from './learning/marking.rule.ts';
 export * from './learning/progress.rule.ts';
 export * from './learning/wishlist.rule.ts';

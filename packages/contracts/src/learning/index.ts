@@ -20,6 +20,7 @@ export * from './courses/course-lists.ts';
 export * from './courses.ts';
 export * from './custom-challenges.ts';
 export * from './journeys.ts';
+export * from './lab-wish.rule.ts';
 export * from './live-courses.ts';
 export * from './quiz.ts';
 export * from './review.ts';

@@ -72,6 +72,13 @@ export const state = widgetStyle({
   gap: space[2],
   pointerEvents: 'none',
 });
+export const heart = widgetStyle({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineEnd: space[2],
+  borderRadius: vars.radius.md,
+  background: color.surface,
+});
 export const body = widgetStyle({
   display: 'flex',
   flexDirection: 'column',

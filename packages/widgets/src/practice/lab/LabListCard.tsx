@@ -23,13 +23,15 @@ interface LabListCardProps {
   href?: string | undefined;
   onOpen?: () => void;
   slot?: ReactNode;
+  /** Shown in the corner of the picture: usually the favorite button. */
+  favorite?: ReactNode;
   /** True in a row of a page with others: a lower picture, and no summary. */
   isCompact?: boolean;
 }
 
 /** Shows one lab: weaknesses, level, duration, points and the learner's progress. */
 export function LabListCard(props: LabListCardProps) {
-  const { lab, isLevelKnown, href, onOpen, slot, isCompact = false } = props;
+  const { lab, isLevelKnown, href, onOpen, slot, favorite, isCompact = false } = props;
   const renderLink = useLinkRenderer();
   const [weakness] = lab.weaknesses;
   // A playground has no task, so neither points nor an end.
@@ -49,6 +51,7 @@ export function LabListCard(props: LabListCardProps) {
             </Badge>
           )}
         </span>
+        {favorite && <CardActions className={styles.heart}>{favorite}</CardActions>}
       </div>
       <div className={cx(styles.body, isCompact && styles.tight)}>
         <h3 className={styles.title}>

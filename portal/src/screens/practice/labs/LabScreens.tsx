@@ -1,5 +1,5 @@
 import { EmptyState, hiddenClass, iconSparkles, LinkButton } from '@drawbridge/ui';
-import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
+import { ConnectedLabDetail, type ConnectedLabDetailProps, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/practice/next-step';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Redirect } from 'wouter';
@@ -18,6 +18,10 @@ const AskDialog = lazy(async () => ({
   default: (await import('@drawbridge/widgets/learning/assistant')).AskDialog,
 }));
 
+const LabHeartAction = lazy(async () => ({
+  default: (await import('./lab-heart-action.ts')).LabHeartAction,
+}));
+
 export const ChallengeScreen = () => <LabPageScreen type="challenge" />;
 export const PlaygroundScreen = () => <LabPageScreen type="playground" />;
 export const LabScreen = () => <LabPageScreen type="lab" />;
@@ -32,6 +36,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   const pages = LAB_PAGES[type];
   // Of one lab: a link of the answer may open another one in this page.
   const [askedLab, setAskedLab] = useState<string>();
+  const [heart, setHeart] = useState<NonNullable<ConnectedLabDetailProps['hostActions']>[number]>();
   const openInfo = useCallback((id: string) => navigate(paths.courseInfo(id), { replace: true }), [navigate]);
   const above = useMemo(() => [{ label: t(type), href: pages.list }], [type, pages]);
   useBreadcrumbs(
@@ -60,6 +65,7 @@ function LabPageScreen({ type }: { type: LabType }) {
         onLogout={() => void logOut()}
         toLessonHref={paths.lesson}
         hostActions={[
+          ...(heart ? [heart] : []),
           {
             id: 'ask',
             label: t('ask'),
@@ -77,6 +83,11 @@ function LabPageScreen({ type }: { type: LabType }) {
           )
         }
       />
+      {known.state === 'found' && (
+        <Suspense fallback={null}>
+          <LabHeartAction key={labId} lab={known.lab} onAction={setHeart} />
+        </Suspense>
+      )}
       {askedLab === labId && (
         <Suspense fallback={null}>
           <AskDialog
