@@ -20,12 +20,12 @@ export * from './courses/course-lists.ts';
 export * from './courses.ts';
 export * from './custom-challenges.ts';
 export * from './journeys.ts';
-export * from './lab-wish.rule.ts';
 export * from './live-courses.ts';
 export * from './quiz.ts';
 export * from './review.ts';
 export * from './showcase.ts';
 export * from './tags.ts';
+export * from './wishlist/lab-wish.rule.ts';
 export * from './wishlist.ts';
 
 export const LEARNING_ENDPOINTS: readonly Endpoint[] = [

@@ -9,10 +9,7 @@ interface Favorite {
 }
 
 /** Whether something is among the learner's favorites, which are fetched once for every heart of a page. */
-export function useFavorite(
-  course: Wishable,
-  onChanged?: ((isFavorite: boolean) => void) | undefined,
-): Favorite {
+export function useFavorite(course: Wishable, onChanged?: (isFavorite: boolean) => void): Favorite {
   const wishlist = useStore('wishlist');
   const { content, favorites } = wishlist;
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { LabCard } from '../practice/lab-list.ts';
-import type { Wishable, WishType } from './wishlist.rule.ts';
+import type { LabCard } from '../../practice/lab-list.ts';
+import type { Wishable, WishType } from '../wishlist.rule.ts';
 
 type WishedLab = Pick<
   LabCard,
