@@ -43,7 +43,7 @@ export function LabListCard(props: LabListCardProps) {
     <Card as="article" padding="none" interactive={!isDisabled} dimmed={isDisabled} className={styles.card}>
       <div className={cx(styles.picture, isCompact && styles.low)}>
         <Thumbnail seed={lab.lab_id} {...(topic === undefined ? {} : { topic })} />
-        <span className={styles.state}>
+        <span className={cx(styles.state, Boolean(favorite) && styles.besideHeart)}>
           <LockBadge thing={lab} solid />
           {(lab.passed || lab.started) && (
             <Badge solid tone={lab.passed ? 'pass' : 'primary'} icon={lab.passed ? iconPassed : iconPlay}>
