@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { courseId } from '../base/ids.ts';
-import { COURSE_TYPES } from '../base/product.ts';
 import { checkRules } from '../base/rules/validation.rule.ts';
-import { ALL_LIST, listTitleRules, toListPath, WISHLIST_LIMITS, type Wishable } from './wishlist.rule.ts';
+import {
+  ALL_LIST,
+  listTitleRules,
+  toListPath,
+  WISHLIST_LIMITS,
+  type Wishable,
+  type WishType,
+} from './wishlist.rule.ts';
 
 export * from './wishlist.rule.ts';
 
@@ -19,6 +25,16 @@ const dirPath = z.pipe(
   ),
   z.transform((value) => (value === ALL_LIST.path ? value : toListPath(value.slice(1)))),
 );
+
+/** Written out, so that a page with hearts loads no other list of the product. The compiler misses none of them. */
+const WISH_TYPES = [
+  'course',
+  'playground',
+  'challenge',
+  'live-course',
+  'custom',
+  'lab',
+] as const satisfies readonly WishType[];
 
 /** @see WISH-1 */
 export const wishlistItem = z.looseObject({
@@ -37,7 +53,7 @@ export const wishlistItem = z.looseObject({
   /** An addition of this product: the topic of the drawn picture, the same as on the course's card. */
   owasp: z._default(z.array(z.string()), []),
   /** An addition of this product: which page opens it. A lab is no type of course. @see CAT-1 */
-  type: z._default(z.enum([...COURSE_TYPES, 'lab']), 'course'),
+  type: z._default(z.enum(WISH_TYPES), 'course'),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
