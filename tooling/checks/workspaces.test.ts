@@ -32,13 +32,28 @@ describe('every workspace', () => {
   it('PKG-2 every workspace has its types checked strictly', () => {
     const root = JSON.parse(read('tsconfig.json')) as { references: { path: string }[] };
     // One that the root does not reference would not be checked at all.
-    const checked = root.references.map((reference) => path.normalize(reference.path));
+    const checked = root.references
+      .map((reference) => path.normalize(reference.path))
+      .filter((folder) => !folder.endsWith('.json'));
     expect(checked.toSorted()).toEqual(folders.toSorted());
     for (const folder of folders) {
       const options = readOptions(path.join(ROOT, folder, 'tsconfig.json'));
       const loose = STRICT_PARTS.filter((name) => options[name] === false);
       expect([folder, options.strict, loose]).toEqual([folder, true, []]);
     }
+  });
+
+  it('PKG-2 a test that its workspace leaves out of its own types is checked with the tests', () => {
+    const readFiles = (file: string) => {
+      const { config } = ts.readConfigFile(path.join(ROOT, file), ts.sys.readFile) as { config: unknown };
+      return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(path.join(ROOT, file))).fileNames;
+    };
+    const checked = new Set([
+      ...readFiles('tsconfig.tests.json'),
+      ...folders.flatMap((folder) => readFiles(`${folder}/tsconfig.json`)),
+    ]);
+    const tests = folders.flatMap((folder) => [...findFiles(path.join(ROOT, folder), /\.test\.tsx?$/)]);
+    expect(tests.filter((file) => !checked.has(file))).toEqual([]);
   });
 
   it('hooks of tests are registered only in test files: a shared module would register them only in the first file that loads it', () => {

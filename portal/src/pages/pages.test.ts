@@ -19,7 +19,11 @@ function Reader({ onParser }: { onParser: (parser: Parser) => void }) {
 /** The router's own parser of patterns: only a component is given it. */
 const parsers: Parser[] = [];
 renderToStaticMarkup(createElement(Reader, { onParser: (parser) => parsers.push(parser) }));
-const [parse] = parsers;
+const parse: Parser = (...path) => {
+  const [parser] = parsers;
+  if (!parser) throw new Error('the router has given no parser');
+  return parser(...path);
+};
 
 const ALL_ROUTES = [...PORTAL_ROUTES, ...PUBLIC_ROUTES];
 const OTHER = PORTAL_PAGES.other;
