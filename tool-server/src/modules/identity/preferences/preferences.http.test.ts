@@ -100,7 +100,10 @@ describe('CALL-45 answers', () => {
     await nameless.call(submitPreferences, { ...REQUIRED, topics: ['sql'] });
     const { data } = await nameless.call(getProfile, {});
     expect(data).toMatchObject({ first_name: '', last_name: '', preferences_submitted: true });
-    const { data: found } = await nameless.call(filterCourses, { recommend: true });
+    const { data: found } = await nameless.call(filterCourses, {
+      recommend: true,
+      ...data.recommended_filters,
+    });
     expect(found.items.length).toBeGreaterThan(0);
   });
 
