@@ -16,6 +16,8 @@ export interface EmptyStateProps {
   compact?: boolean;
   /** For a page without other content: more padding. */
   page?: boolean;
+  /** For a page without another heading: the title is its `h1`. */
+  heading?: boolean;
   className?: string;
 }
 
@@ -27,12 +29,14 @@ export function EmptyState({
   picture,
   compact = false,
   page = false,
+  heading = false,
   className,
 }: EmptyStateProps) {
+  const Title = heading ? 'h1' : 'p';
   return (
     <div className={cx(styles.state, page && styles.page, compact && styles.compact, className)}>
       {!compact && (picture ?? <Scene variant="waiting" />)}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {message && <p className={styles.message}>{message}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

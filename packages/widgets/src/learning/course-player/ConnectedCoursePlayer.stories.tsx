@@ -107,7 +107,10 @@ export const NotEnrolled: Story = {
 export const WrongKind: Story = {
   ...withHandlers(handlers(), { itemId: 'second', kind: 'quiz' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('There is no such lesson in this course');
+    await within(canvasElement).findByRole('heading', {
+      level: 1,
+      name: 'There is no such lesson in this course',
+    });
   },
 };
 export const WrongSubject = withHandlers(handlers(), { itemId: 'second', subjectId: 'proof' });

@@ -1,4 +1,4 @@
-import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
+import { EmptyState, LinkButton } from '@drawbridge/ui';
 import { ConnectedLabDetail, type ConnectedLabDetailProps, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/practice/next-step';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -82,17 +82,15 @@ function LabPageScreen({ type }: { type: LabType }) {
 /** No lab has this id, or none that is open to this learner. */
 function MissingLab({ type }: { type: LabType }) {
   return (
-    <>
-      <h1 className={hiddenClass}>{t(`${type}.missing`)}</h1>
-      <EmptyState
-        title={t(`${type}.missing`)}
-        message={t('missing.message')}
-        actions={
-          <LinkButton tone="primary" href={LAB_PAGES[type].list}>
-            {t(`${type}.all`)}
-          </LinkButton>
-        }
-      />
-    </>
+    <EmptyState
+      heading
+      title={t(`${type}.missing`)}
+      message={t('missing.message')}
+      actions={
+        <LinkButton tone="primary" href={LAB_PAGES[type].list}>
+          {t(`${type}.all`)}
+        </LinkButton>
+      }
+    />
   );
 }
