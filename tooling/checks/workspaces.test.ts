@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { findFiles } from '../source-files.ts';
+import { listKnownFiles } from './javascript.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 interface Configuration {
@@ -18,8 +19,12 @@ describe('every workspace', () => {
     expect(readJson('tsconfig.base.json').compilerOptions?.strict).toBe(true);
     // One that the root does not reference would not be checked at all.
     const checked = readJson('tsconfig.json').references?.map((reference) => path.normalize(reference.path));
-    expect(checked?.toSorted()).toEqual(folders.toSorted());
-    for (const folder of folders) {
+    const configured = listKnownFiles()
+      .filter((file) => path.basename(file) === 'tsconfig.json' && file !== 'tsconfig.json')
+      .map((file) => path.dirname(file));
+    expect(checked?.toSorted()).toEqual(configured.toSorted());
+    expect(configured).toEqual(expect.arrayContaining(folders));
+    for (const folder of configured) {
       const text = read(path.join(folder, 'tsconfig.json'));
       expect([folder, /"strict\w*":\s*false/.test(text)]).toEqual([folder, false]);
       expect(text).toContain('tsconfig.');
