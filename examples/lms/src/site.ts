@@ -35,8 +35,7 @@ export function createSite(settings: Settings, state: State, key: PlatformKey): 
   for (const name of SCRIPTS)
     router.get(`/static/${name}`, async (_req, res) => {
       const body = await readBrowserFile(new URL(name, browserFolder));
-      res.set({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=0' });
-      res.send(body);
+      res.set('content-type', 'text/javascript; charset=utf-8').send(body);
     });
   router.use('/static', express.static(publicFolder, { index: false }));
   router.use(onlyOwnForms);
