@@ -202,7 +202,9 @@ test('COMP-13, COMP-16 an administrator finds a user, and invites one', async ({
   await tab.click({ role: 'button', name: 'Invite users' });
   await tab.write({ label: 'Email addresses' }, 'noa.ito@acme.test');
   await tab.click({ role: 'button', name: 'Send invitations' });
-  await tab.see({ text: /noa\.ito@acme\.test/ });
+  await tab.seeNone({ role: 'dialog' });
+  await tab.write({ role: 'searchbox', name: 'Search' }, 'noa.ito');
+  await tab.see({ text: 'noa.ito@acme.test', within: { role: 'table', name: 'Users' } });
 });
 
 test('a guest opens a lab from the login page, and passes it without an account', async ({ tab }) => {

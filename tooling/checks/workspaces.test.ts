@@ -1,34 +1,64 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { findFiles } from '../source-files.ts';
 import { listKnownFiles } from './javascript.ts';
 import { readWorkspaces } from './workspaces.ts';
 
-interface Configuration {
-  references?: { path: string }[];
-  compilerOptions?: { strict?: boolean };
-}
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const readJson = (file: string) => JSON.parse(read(file)) as Configuration;
 const folders = readWorkspaces(ROOT).map(({ folder }) => folder);
+
+/** What `strict` switches on; each can be switched off by its own name. */
+const STRICT_PARTS = [
+  'alwaysStrict',
+  'noImplicitAny',
+  'noImplicitThis',
+  'strictBindCallApply',
+  'strictBuiltinIteratorReturn',
+  'strictFunctionTypes',
+  'strictNullChecks',
+  'strictPropertyInitialization',
+  'useUnknownInCatchVariables',
+] as const;
+
+/** The options of a workspace with those of each file that it extends. */
+function readOptions(file: string): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(file, ts.sys.readFile) as { config: unknown };
+  return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file), undefined, file).options;
+}
 
 describe('every workspace', () => {
   it('PKG-2 every workspace has its types checked strictly', () => {
-    expect(readJson('tsconfig.base.json').compilerOptions?.strict).toBe(true);
+    const root = JSON.parse(read('tsconfig.json')) as { references: { path: string }[] };
     // One that the root does not reference would not be checked at all.
-    const checked = readJson('tsconfig.json').references?.map((reference) => path.normalize(reference.path));
+    const checked = root.references
+      .map((reference) => path.normalize(reference.path))
+      .filter((folder) => !folder.endsWith('.json'));
     const configured = listKnownFiles()
       .filter((file) => path.basename(file) === 'tsconfig.json' && file !== 'tsconfig.json')
       .map((file) => path.dirname(file));
-    expect(checked?.toSorted()).toEqual(configured.toSorted());
+    expect(checked.toSorted()).toEqual(configured.toSorted());
     expect(configured).toEqual(expect.arrayContaining(folders));
     for (const folder of configured) {
-      const text = read(path.join(folder, 'tsconfig.json'));
-      expect([folder, /"strict\w*":\s*false/.test(text)]).toEqual([folder, false]);
-      expect(text).toContain('tsconfig.');
+      const options = readOptions(path.join(ROOT, folder, 'tsconfig.json'));
+      const loose = STRICT_PARTS.filter((name) => options[name] === false);
+      expect([folder, options.strict, loose]).toEqual([folder, true, []]);
     }
+  });
+
+  it('PKG-2 a test that its workspace leaves out of its own types is checked with the tests', () => {
+    const readFiles = (file: string) => {
+      const { config } = ts.readConfigFile(path.join(ROOT, file), ts.sys.readFile) as { config: unknown };
+      return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(path.join(ROOT, file))).fileNames;
+    };
+    const checked = new Set([
+      ...readFiles('tsconfig.tests.json'),
+      ...folders.flatMap((folder) => readFiles(`${folder}/tsconfig.json`)),
+    ]);
+    const tests = folders.flatMap((folder) => [...findFiles(path.join(ROOT, folder), /\.test\.tsx?$/)]);
+    expect(tests.filter((file) => !checked.has(file))).toEqual([]);
   });
 
   it('hooks of tests are registered only in test files: a shared module would register them only in the first file that loads it', () => {

@@ -7,8 +7,8 @@ import { WebSocket } from 'ws';
 import { type Engine, toPress, toTyping } from './engine.ts';
 import { FRAME, INSTALL, NOT_READY } from './page-script.ts';
 
-/** What the pages say of a call that did not reach the server. */
-const CALL_FAILED = 'Server busy please try later!';
+/** What a page says of a call, and what Firefox says of a module, that did not reach the server. */
+const OPEN_WHEN_LEFT = /Server busy please try later!|error loading dynamically imported module/;
 const READY = /WebDriver BiDi listening on (ws:\S+)/;
 
 /** Settings of the profile: the names of the journeys' sites are this machine, and nothing else is asked. */
@@ -181,8 +181,8 @@ export async function openFirefox(program: string, hosts: readonly string[]): Pr
       return Buffer.from(data, 'base64');
     },
     deleteCookies: () => send<void>('storage.deleteCookies'),
-    // Firefox lets a page that is left see its open calls fail. Where one is missed, the flow does not go on.
-    takeFaults: () => faults.splice(0).filter((fault) => !fault.includes(CALL_FAILED)),
+    // Firefox lets a page that is left see its open requests fail. Where one is missed, the flow does not go on.
+    takeFaults: () => faults.splice(0).filter((fault) => !OPEN_WHEN_LEFT.test(fault)),
     async close() {
       await send('browser.close');
       await firefox.close();

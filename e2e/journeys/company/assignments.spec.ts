@@ -4,11 +4,30 @@ import { pressKey } from '../../fixtures/browser/press.ts';
 import { completeFirstLesson } from '../../fixtures/first-lesson.ts';
 import { expectNoFaults } from '../../fixtures/looks/accessibility.ts';
 import { expectFits } from '../../fixtures/looks/fits.ts';
-import { openPortal, type Portal, signIn } from '../../fixtures/servers/portal.ts';
+import { openPortal, type Portal, signIn, signInOnLoginPage } from '../../fixtures/servers/portal.ts';
+import { expectPresses, startStopwatch } from '../../fixtures/stopwatch.ts';
+
+const LATE = 'The browser is not on your side';
+const LATE_COURSE = 'c3-the-browser-as-a-hostile-host';
+const LATE_LESSON = 'c3-proving-it-in-a-browser';
+const LATE_COURSES = `('${LATE_COURSE}', 'attribute-xss')`;
+/** Two to sign in, the assignment, its lesson, the mark, and the list. */
+const MOST_PRESSES = 6;
 
 let portal: Portal;
 test.beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({
+    // One lesson is left of what is overdue: each of the others would add presses of the same kind.
+    statements: [
+      `insert into enrolment (person_id, course_id, enrolled_at)
+        select p.id, c.id, now() - interval '7 days' from person p, course c
+        where p.email = 'member@acme.test' and c.id in ${LATE_COURSES} on conflict do nothing`,
+      `insert into completion (person_id, course_id, item_id, completed_at)
+        select p.id, i.course_id, i.item_id, now() - interval '7 days' from person p, course_item i
+        where p.email = 'member@acme.test' and i.course_id in ${LATE_COURSES} and i.item_id <> '${LATE_LESSON}'
+        on conflict do nothing`,
+    ],
+  });
 });
 test.afterAll(() => portal?.close());
 
@@ -127,4 +146,42 @@ test('ROLE-7, COMP-20 a person who is no champion, or has no company, is redirec
     await page.goto(portal.url + address);
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
   }
+});
+
+test('SHELL-22, COMP-19 from the sign-in page to the end of what is overdue are six presses', async ({
+  page,
+}) => {
+  const watch = await startStopwatch(page);
+  const inMenu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Assignments/ });
+  await signInOnLoginPage(page, portal, 'member@acme.test');
+
+  await test.step('the dashboard has it first, and the menu the number of what is due', async () => {
+    await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
+      'Due for your company',
+    );
+    const due = page.getByRole('region', { name: 'Due for your company' }).getByRole('listitem').first();
+    await expect(due).toContainText(LATE);
+    await expect(due).toContainText(/Was due 6 days ago, on .*Overdue/);
+    await expect(inMenu).toHaveText(/2$/);
+    await due.getByRole('link', { name: LATE }).click();
+  });
+
+  await test.step('PLAYER-32 it leads to the lesson that is left, not to the beginning of its course', async () => {
+    const left = page.getByRole('link', { name: 'Continue: The browser as a hostile host' });
+    await expect(left).toHaveAttribute('href', new RegExp(`/${LATE_LESSON}$`));
+    await left.click();
+    await expect(page.getByRole('heading', { name: 'Proving it in a browser', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Complete and continue' }).click();
+    await expect(page.getByRole('heading', { name: 'You have completed this course' })).toBeVisible();
+  });
+
+  await test.step('it is no longer due: the number goes down at once, and the list of what is to do is without it', async () => {
+    await expect(inMenu).toHaveText(/1$/);
+    await inMenu.click();
+    await expect(page.getByRole('link', { name: TEAM })).toBeVisible();
+    await expect(page.getByRole('link', { name: LATE })).toHaveCount(0);
+    await expect(page.getByText('Overdue')).toHaveCount(0);
+  });
+
+  expectPresses(watch, { most: MOST_PRESSES });
 });

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { passLab } from '../../fixtures/learner.ts';
+import { passLab, readFix, typeFix } from '../../fixtures/learner.ts';
 import { expectNoFaults } from '../../fixtures/looks/accessibility.ts';
 import { failNext, loseNextAnswer } from '../../fixtures/looks/failures.ts';
 import { expectFits } from '../../fixtures/looks/fits.ts';
 import { answerQuiz } from '../../fixtures/quiz-answers.ts';
 import { needPostgres } from '../../fixtures/servers/need-postgres.ts';
 import { openPortal, type Portal, signIn } from '../../fixtures/servers/portal.ts';
+import { expectPresses, startStopwatch } from '../../fixtures/stopwatch.ts';
 
 const EMAIL = 'empty@demo.test';
 const C2 = 'c2-injection-at-the-boundary';
@@ -187,4 +188,65 @@ test('a new learner states preferences, sees why courses are recommended, comple
     await expect(stranger.getByText('A learner who is not shown publicly')).toBeVisible();
     await stranger.context().close();
   });
+});
+
+const C1 = 'c1-who-may-do-what';
+/**
+ * To the dashboard, its course, the enrollment, a lesson; in the lab its three files and Submit; on from the badge; the
+ * course again, Submit of the quiz, the end of the course, the certificate. The answers of the quiz are counted apart.
+ */
+const MOST_PRESSES = 13;
+
+test('PLAYER-25, PLAYER-26, REC-8 from the free plan to the certificate are thirteen presses and one for each answer, beside the lessons between', async ({
+  page,
+}) => {
+  const watch = await startStopwatch(page);
+  await signIn(page, portal, 'free@demo.test');
+  await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
+
+  await test.step('a lesson', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await part(page, 'Begin here').getByRole('link', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Enroll and start' }).click();
+    await page.getByRole('button', { name: 'Complete and continue' }).click();
+  });
+
+  await test.step('a lab, and the badge for it', async () => {
+    await expect(page).toHaveURL(/c1-lab-someone-elses-invoice$/);
+    await typeFix(page, page, readFix(L1, 'solution'));
+    await page.getByRole('button', { name: 'Submit' }).first().click();
+    await expect(page.getByText('You earned a badge:')).toBeVisible({ timeout: 90_000 });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check where you load' })).toBeVisible();
+  });
+
+  // More lessons, labs and quizzes of the same kinds.
+  await portal.runOnDatabase(
+    `insert into completion (person_id, course_id, item_id, completed_at)
+      select p.id, i.course_id, i.item_id, now() from person p, course_item i
+      where p.email = 'free@demo.test' and i.course_id = '${C1}' and i.item_id <> 'c1-quiz-final'
+      on conflict do nothing`,
+  );
+
+  const answers =
+    await test.step('PLAYER-32 the dashboard leads to the final quiz, all that is left', async () => {
+      await page.goto(`${portal.url}/portal/dashboard`);
+      await part(page, 'Pick up where you left off').getByRole('link', { name: 'Continue' }).click();
+      await expect(page.locator('fieldset')).toHaveCount(8);
+      await answerQuiz(page, C1, 'final.yaml');
+      const chosen = await page.locator('fieldset input:checked').count();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Passed with 100%')).toBeVisible();
+      return chosen;
+    });
+
+  await test.step('the end of the course has the certificate', async () => {
+    await page.getByRole('link', { name: 'Finish the course' }).click();
+    await expect(page.getByRole('heading', { name: 'You have completed this course' })).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download certificate' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^certificate-[A-Z0-9-]+\.pdf$/);
+  });
+
+  expectPresses(watch, { most: MOST_PRESSES + answers });
 });

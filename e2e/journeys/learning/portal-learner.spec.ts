@@ -13,6 +13,8 @@ import {
 
 const C2 = 'c2-injection-at-the-boundary';
 const L8 = 'l8-signed-in-as-no-one';
+const L8_TITLE = 'Signed in as no one';
+const CHALLENGE = { id: 'like-pattern', title: 'The voucher that fits everything' };
 const LAB8 = `/portal/course-info/lab/${C2}/sql/c2-lab-signed-in-as-no-one`;
 
 let portal: Portal;
@@ -47,6 +49,27 @@ test('a learner finds a course, marks it as favorite, reads, passes a lab despit
     await page.reload();
     await page.getByRole('tab', { name: /This spring/ }).click();
     await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
+  });
+
+  await test.step('WISH-13, WISH-20 a challenge is kept from its list and a lab from its page, and both open from the favorites', async () => {
+    await page.goto(`${portal.url}/portal/challenges`);
+    await page.getByRole('button', { name: `Add ${CHALLENGE.title} to favorites` }).click();
+    await expect(page.getByText('Marked as favorite!')).toBeVisible();
+    await page.goto(`${portal.url}/portal/labs/${L8}`);
+    await untilAnswered(page, '/wishlist', () =>
+      page.getByRole('button', { name: `Add ${L8_TITLE} to favorites` }).click(),
+    );
+    await page.goto(`${portal.url}/portal/labs`);
+    await expect(page.getByRole('button', { name: `Remove ${L8_TITLE} from favorites` })).toBeVisible();
+    await page.goto(`${portal.url}/portal/favorite`);
+    await expect(page.getByRole('heading', { name: 'Injection at the boundary' })).toBeVisible();
+    const challenge = page.getByRole('article').filter({ hasText: CHALLENGE.title });
+    await expect(challenge.getByRole('link', { name: 'Start' })).toHaveAttribute(
+      'href',
+      `/portal/challenges/${CHALLENGE.id}`,
+    );
+    await page.getByRole('article').filter({ hasText: L8_TITLE }).getByRole('link').click();
+    await expect(page).toHaveURL(`${portal.url}/portal/labs/${L8}`);
   });
 
   await test.step('PLAYER-15, PLAYER-25, PLAYER-28 an article is marked and the next item opened with one press', async () => {

@@ -3,17 +3,17 @@ import { openLab, startLab } from '@drawbridge/contracts/practice';
 import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
 import { expect, it, vi } from 'vitest';
 import type { SafeStorage } from './storage.ts';
+import { OWN_KEYS, SESSION_KEYS } from './storage-keys.ts';
 import { createFakeDrawbridge } from './testing/index.ts';
 
 /** The keys of the specification, written out so that the code cannot add one to its own list. */
 const SESSION =
   'token rtoken expTime user userId isOwasp is_admin manager trial type sub_ subs_ verify is_security_champion ' +
   'security_champion_teams queryParamRedirection redirectUrl startTime provisionInfo publishLoginAPi timeStampLogin';
-/**
- * Our own keys: days left of the subscription, wait between magic links, status and requests of magic links, a guest.
- */
+/** Our own keys, written out for the same reason. */
 const OWN =
-  'subscriptionExpiry magicLinkLock loginStatus drawbridge.linkRequests drawbridge.guest drawbridge.framedGuest';
+  'subscriptionExpiry magicLinkLock loginStatus drawbridge.linkRequests drawbridge.signupRequests drawbridge.guest ' +
+  'drawbridge.framedGuest drawbridge.waitingOrders drawbridge.timeZone drawbridge.sidebar';
 
 /** Storage that records every key ever written. */
 function createRecordingStorage() {
@@ -87,6 +87,11 @@ const LAB_SESSION = {
   ended: null,
   access_url: '/',
 };
+
+it('DATA-1, DATA-2 the table has the keys of the specification, and few of our own', () => {
+  expect(SESSION_KEYS.toSorted()).toEqual(SESSION.split(' ').toSorted());
+  expect(Object.values(OWN_KEYS).toSorted()).toEqual(OWN.split(' ').toSorted());
+});
 
 it('DATA-1, DATA-2 a sign-in, a magic link and a lab write only documented keys', async () => {
   const { storage, written } = createRecordingStorage();

@@ -44,13 +44,14 @@ export const SESSION_KEYS = [
  * The keys beyond that list. The theme is not among them: it is a cookie, so that it outlives a logout (CX-11).
  * Digests of tokens that were replaced are in IndexedDB: `spent-tokens.ts`.
  *
- * Lab pages have two families of their own:
+ * Lab pages have families of their own:
  *
  * | key | holds |
  * |---|---|
  * | `drawbridge.lab.draft.<lab>` | what was typed and is not on the server yet |
  * | `drawbridge.lab.split.<split>`, `drawbridge.lab.wrap` | the widths of the panes, and whether lines wrap |
  * | `drawbridge.lab.toured` | whether the panes of a lab were explained |
+ * | `drawbridge.steps.<attempt>` | ids of the steps that were read in an attempt |
  * @see DATA-2
  */
 export const OWN_KEYS = {

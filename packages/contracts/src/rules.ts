@@ -13,6 +13,7 @@ export * from './learning/course-walk.rule.ts';
 export * from './learning/courses/next-course.rule.ts';
 export * from './learning/marking.rule.ts';
 export * from './learning/progress.rule.ts';
+export * from './learning/wishlist/lab-wish.rule.ts';
 export * from './learning/wishlist.rule.ts';
 export * from './practice/closed.rule.ts';
 export * from './practice/lab-links.rule.ts';

@@ -3,6 +3,7 @@ import { createPeer, type Handlers, type Peer, type PeerOptions } from './peer.t
 import { RpcError } from './rpc-error.ts';
 
 const unchecked = (value: unknown) => value as never;
+const uncheckedOptions = (value: unknown) => value as PeerOptions;
 const opened: Peer[] = [];
 
 /** Both ends of one channel, and the raw port of the second. */
@@ -21,7 +22,8 @@ function connectRaw(handlers: Handlers & Partial<PeerOptions>) {
   const { port1, port2 } = new MessageChannel();
   const peer = createPeer(port1, { timeoutMs: 5_000, ...handlers });
   const received: unknown[] = [];
-  port2.on('message', (message) => received.push(message));
+  port2.addEventListener('message', ({ data }) => void received.push(data));
+  port2.start();
   opened.push(peer, { close: () => port2.close() } as Peer);
   return { peer, port: port2, received };
 }
@@ -43,7 +45,7 @@ afterEach(() => {
 describe('EMB-5 calls over a port', () => {
   it('calls return what the handler returns, at both ends and at the same time', async () => {
     const double = { calls: { double: { parse: Number, handle: (n: number) => n * 2 } } };
-    const [one, other] = connect({ ...unchecked(double) }, { ...unchecked(double) });
+    const [one, other] = connect(uncheckedOptions(double), uncheckedOptions(double));
     expect(
       await Promise.all([one.call('double', 4), other.call('double', 5), one.call('double', 6)]),
     ).toEqual([8, 10, 12]);
@@ -178,7 +180,9 @@ describe('EMB-5 invalid messages', () => {
       notices: { heard: { parse: unchecked, handle } },
     });
     port.postMessage(message);
-    const answered = new Promise((resolve) => port.once('message', resolve));
+    const answered = new Promise((resolve) => {
+      port.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    });
     port.postMessage({ type: 'call', id: 5, name: 'ping', input: {} });
     expect(await answered).toEqual({ type: 'answer', id: 5, output: 'pong' });
     expect(handle).not.toHaveBeenCalled();

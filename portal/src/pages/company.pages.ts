@@ -70,7 +70,7 @@ export const COMPANY = {
     title: 'Assignment details',
     parents: ['assignments'],
     guard: forCompanyUsers,
-    stores: ['assignment'],
+    stores: ['assignment', 'courses'],
     screen: async () =>
       (await import('../screens/company/assignments/AssignmentScreens.tsx')).AssignmentScreen,
   },

@@ -19,7 +19,11 @@ function Reader({ onParser }: { onParser: (parser: Parser) => void }) {
 /** The router's own parser of patterns: only a component is given it. */
 const parsers: Parser[] = [];
 renderToStaticMarkup(createElement(Reader, { onParser: (parser) => parsers.push(parser) }));
-const [parse] = parsers;
+const parse: Parser = (...path) => {
+  const [parser] = parsers;
+  if (!parser) throw new Error('the router has given no parser');
+  return parser(...path);
+};
 
 const ALL_ROUTES = [...PORTAL_ROUTES, ...PUBLIC_ROUTES];
 const OTHER = PORTAL_PAGES.other;
@@ -92,7 +96,13 @@ describe('the pages of the portal', () => {
     ['NAV-23', 'journeys'],
     ['NAV-25', 'live-courses'],
     ['NAV-26', 'showcase/upload'],
-  ])('%s has a page for %s', (_row, path) => expect(toPattern(`/portal/${path}`)).not.toBe(OTHER));
+  ])('%s has a page with a screen of its own for %s', (_row, path) => {
+    const { route } = findRoute(PORTAL_ROUTES, parse, `/portal/${path}`);
+    const { route: other } = findRoute(PORTAL_ROUTES, parse, '/portal/no/such/page');
+    expect([route.path, route.planned]).toEqual([expect.not.stringMatching(/\*$/), undefined]);
+    expect(route.screen).toBeDefined();
+    expect(route.screen).not.toBe(other.screen);
+  });
 
   it.each(['completed/c1', 'completed/c1/', 'completed/c1/b1'])('NAV-17 there is a page for %s', (path) => {
     expect(toPattern(`/portal/course-info/${path}`)).toBe('/portal/course-info/completed/:courseId/:id?');
@@ -127,7 +137,7 @@ describe('the pages of the portal', () => {
 describe('ROUTE-26, ROUTE-28 the page guard', () => {
   const address = 'https://learning.test/portal/courses?tab=a#b';
 
-  it('the guard leads a person without a session to the login page and back', () => {
+  it('ROUTE-3 the guard leads a person without a session to the login page and back', () => {
     expect(findLogin({ isSignedIn: () => false }, address)).toBe(`/?redirect=${encodeURIComponent(address)}`);
   });
 

@@ -9,7 +9,7 @@ export const PRACTICE = {
     title: 'Labs',
     routeName: 'labs',
     menu: [{ section: 'learn', order: 4, label: messages.labs, icon: iconLab }],
-    stores: ['labs'],
+    stores: ['labs', 'wishlist'],
     screen: async () => (await import('../screens/practice/labs/LabListScreens.tsx')).LabsScreen,
   },
   lab: {
@@ -31,7 +31,7 @@ export const PRACTICE = {
     title: 'Challenges',
     routeName: 'challenges',
     menu: [{ section: 'learn', order: 5, label: messages.challenges, icon: iconChallenge }],
-    stores: ['practiceList'],
+    stores: ['practiceList', 'wishlist'],
     screen: async () => (await import('../screens/practice/labs/PracticeListScreens.tsx')).ChallengesScreen,
   },
   challenge: {
@@ -44,7 +44,7 @@ export const PRACTICE = {
     title: 'Playgrounds',
     routeName: 'playgrounds',
     menu: [{ section: 'learn', order: 8, label: messages.playgrounds, icon: iconPlayground }],
-    stores: ['practiceList'],
+    stores: ['practiceList', 'wishlist'],
     screen: async () => (await import('../screens/practice/labs/PracticeListScreens.tsx')).PlaygroundsScreen,
   },
   playground: {

@@ -182,7 +182,8 @@ import '@drawbridge/widgets/styles.css';
     alone: 'A part of the course player: as component, element and frame.',
   },
   WishlistButton: {
-    purpose: 'The heart of a course from data alone: the page knows what is a favorite, and changes it.',
+    purpose:
+      'The heart of a course or lab from data alone: the page knows what is a favorite, and changes it.',
     anatomy: [['Heart', 'Outlined or filled; its name says what a press does']],
     keyboard: [['Space or Enter', 'Presses it']],
     events: [['onToggle()', '–', 'It is pressed; without it the heart is disabled']],
@@ -195,9 +196,9 @@ import '@drawbridge/widgets/styles.css';
   },
   ConnectedWishlistButton: {
     purpose:
-      'The heart that makes a course a favorite. It changes at once, and back when the server refuses.',
+      'The heart that makes a course or lab a favorite. It changes at once, and back when the server refuses. For a lab, `course` is `toWishable(lab)` of `@drawbridge/widgets/rules`.',
     anatomy: [['Heart', 'As `WishlistButton`; disabled until the favorites are known']],
-    keyboard: [['Space or Enter', 'Adds or removes the course']],
+    keyboard: [['Space or Enter', 'Adds or removes the course or lab']],
     events: [['onChanged(isFavorite)', 'drawbridge:favoriteChanged', 'The server has taken it']],
     size: 'As `WishlistButton`.',
     react: snippets.provided(
@@ -211,16 +212,17 @@ import '@drawbridge/widgets/styles.css';
     purpose: 'The favorites of a learner, sorted into lists of their own.',
     anatomy: [
       ['Lists', 'A row of tabs, with a button for a new one'],
-      ['Cards', 'A course with its menu of lists and its heart'],
+      ['Cards', 'A course or lab with its menu of lists and its heart'],
       ['Empty', 'How to get the first favorite'],
     ],
     keyboard: [
       ['Arrow keys', 'Move between lists, and inside a menu'],
-      ['Enter', 'Opens a course or a menu'],
+      ['Enter', 'Opens a course, a lab or a menu'],
       ['Escape', 'Closes the menu or the dialog'],
     ],
     events: [
       ['onOpenCourse(courseId)', 'drawbridge:navigate', 'A course is opened'],
+      ['onOpenLab(labId)', 'drawbridge:navigate', 'A lab, challenge or playground is opened'],
       ['–', 'drawbridge:favoriteChanged', 'A heart is pressed'],
     ],
     size: 'From 280 px; 480 px high before its content is known.',

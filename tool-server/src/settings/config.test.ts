@@ -304,4 +304,29 @@ describe('settings', () => {
       faultsOf({ BASE_URL_QUIZ: 'https://one.example', BASE_URL_TAGS: 'https://one.example' }),
     ).toContain('quiz');
   });
+
+  it.each([
+    ['https://learning.example', 'https://quiz.example'],
+    ['https://uat.example', 'https://uat-quiz.example'],
+    ['https://try.example', 'https://try-quiz.example'],
+  ])('SVC-18 one file of settings has an address of a base for each environment: %s', (PUBLIC_URL, quiz) => {
+    const { bases } = readConfig({
+      DEMO_IN_PUBLIC: '1',
+      PUBLIC_URL,
+      BASE_URL_QUIZ: 'https://quiz.example',
+      BASE_URL_UAT_QUIZ: 'https://uat-quiz.example',
+      BASE_URL_STAGING_QUIZ: 'https://try-quiz.example/',
+    });
+    expect([bases.quiz, bases['billing-individual']]).toEqual([quiz, `${PUBLIC_URL}/api/billing-individual`]);
+  });
+
+  it('SVC-18 two bases that share an address in another environment, and one that is none, are named', () => {
+    const faults = faultsOf({
+      BASE_URL_UAT_QUIZ: 'https://one.example',
+      BASE_URL_UAT_TAGS: 'https://one.example',
+      BASE_URL_PRODUCTION_COURSE_GENERATOR: 'one.example',
+    });
+    expect(faults).toContain('in uat, the bases quiz and tags share the address https://one.example');
+    expect(faults).toContain('BASE_URL_PRODUCTION_COURSE_GENERATOR: not a web address');
+  });
 });

@@ -1,4 +1,12 @@
-import { BASES, type BaseAddresses, toBaseAddresses } from '@drawbridge/contracts';
+import {
+  BASES,
+  type BaseAddresses,
+  type BasesElsewhere,
+  ENVIRONMENTS,
+  type Environment,
+  toBaseAddresses,
+  toEnvironment,
+} from '@drawbridge/contracts';
 import { readHostPairs } from '../platform/http/host-pairs.ts';
 import { type PrivateHosts, readPrivateHosts } from '../platform/http/public-address.ts';
 import { isLoopback } from '../platform/http/this-machine.ts';
@@ -99,10 +107,12 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const elsewhere = readBaseSettings(given, faults);
+  const basesElsewhere = readBaseSettings(given, faults);
   if (!parsed.success) throw new ConfigError(faults);
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
+  const environment = toEnvironment(new URL(publicUrl).hostname);
+  const elsewhere = basesElsewhere[environment];
   const trustedProxies = data.TRUSTED_PROXIES.split(',')
     .map((range) => range.trim())
     .filter(Boolean);
@@ -142,12 +152,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
   } catch (error) {
     faults.push(`LTI_SERVICE_HOSTS: ${(error as Error).message}`);
   }
-  let bases: BaseAddresses | undefined;
-  try {
-    bases = toBaseAddresses(publicUrl, elsewhere);
-  } catch (error) {
-    faults.push((error as Error).message);
-  }
+  const bases = readBases(publicUrl, basesElsewhere, faults)[environment];
   if (faults.length > 0 || !bases) throw new ConfigError(faults);
   return {
     mode: data.NODE_ENV,
@@ -206,16 +211,41 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
   };
 }
 
-function readBaseSettings(env: Record<string, string | undefined>, faults: string[]): Partial<BaseAddresses> {
-  const elsewhere: Partial<BaseAddresses> = {};
-  for (const base of BASES) {
-    const value = env[toBaseSetting(base)];
-    if (value === undefined) continue;
-    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-      faults.push(`${toBaseSetting(base)}: not a web address`);
-    else elsewhere[base] = value;
-  }
-  return elsewhere;
+/** One file of settings may serve an installation of each environment. */
+function readBaseSettings(env: Record<string, string | undefined>, faults: string[]): BasesElsewhere {
+  const read = (name: string): string | undefined => {
+    const value = env[name];
+    if (value === undefined || isWebAddress(value)) return value;
+    faults.push(`${name}: not a web address`);
+    return undefined;
+  };
+  const everywhere = new Map(BASES.map((base) => [base, read(toBaseSetting(base))]));
+  const of = (environment: Environment): Partial<BaseAddresses> =>
+    Object.fromEntries(
+      BASES.map(
+        (base) => [base, read(toBaseSetting(base, environment)) ?? everywhere.get(base)] as const,
+      ).filter(([, address]) => address !== undefined),
+    );
+  return { production: of('production'), uat: of('uat'), staging: of('staging') };
+}
+
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** A mistake in the addresses of another environment is told here too: the file is the same. */
+function readBases(
+  publicUrl: string,
+  elsewhere: BasesElsewhere,
+  faults: string[],
+): Partial<Record<Environment, BaseAddresses>> {
+  const found: Partial<Record<Environment, BaseAddresses>> = {};
+  for (const environment of ENVIRONMENTS)
+    try {
+      found[environment] = toBaseAddresses(publicUrl, elsewhere[environment]);
+    } catch (error) {
+      faults.push(`BASE_URL_…: in ${environment}, ${(error as Error).message}`);
+    }
+  return found;
 }
 
 /** Questions and a key are sent there: encrypted, or not beyond this machine. */

@@ -1,4 +1,4 @@
-import { BASES, type Base } from '@drawbridge/contracts';
+import { BASES, type Base, type Environment } from '@drawbridge/contracts';
 import * as z from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -90,7 +90,18 @@ export const settings = z.object({
 
 export type Settings = z.output<typeof settings>;
 
-/** `BASE_URL_MAIN`, `BASE_URL_COURSE_GENERATOR`, …: where the page finds a service base that is served elsewhere. */
-export const toBaseSetting = (base: Base): string => `BASE_URL_${base.toUpperCase().replaceAll('-', '_')}`;
+/**
+ * `BASE_URL_MAIN`, `BASE_URL_COURSE_GENERATOR`, …: where the page finds a service base that is served elsewhere.
+ * `BASE_URL_UAT_MAIN`: in one environment alone, which counts first. @see SVC-18
+ */
+export const toBaseSetting = (base: Base, environment?: Environment): string =>
+  ['BASE_URL', environment, base]
+    .filter((part) => part !== undefined)
+    .join('_')
+    .toUpperCase()
+    .replaceAll('-', '_');
 
-export const SETTING_NAMES: readonly string[] = [...Object.keys(settings.shape), ...BASES.map(toBaseSetting)];
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(settings.shape),
+  ...BASES.map((base) => toBaseSetting(base)),
+];

@@ -1,7 +1,7 @@
 import { type LaunchSession, openLaunch, toLaunchedAddress } from '@drawbridge/contracts/integration';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage, type SafeStorage } from '../storage.ts';
-import { createFakeServer } from '../testing/index.ts';
+import { createFakeServer, type FakeAnswer } from '../testing/index.ts';
 import { createLaunchSession } from './launch-session.ts';
 
 const toSession = (ref: string): LaunchSession => ({
@@ -118,7 +118,7 @@ describe('LTI-14 the exchange of an ltik', () => {
       const { client } = createFakeServer([
         [
           openLaunch,
-          ({ key }) => {
+          ({ key }): FakeAnswer => {
             keys.push(key as string | undefined);
             return isLost ? { status: 503 } : { data: toSession('ref-a') };
           },

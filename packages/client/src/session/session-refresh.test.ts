@@ -108,7 +108,7 @@ describe('AUTH-23..AUTH-25, ERR-1..ERR-6 the one refresh', () => {
       expect(seen).toEqual(['FT', 'ENT']);
     });
   });
-  it('AUTH-25 a refresh is followed by a publish', async () => {
+  it('AUTH-25, CALL-40 a sign-in and a refresh are each followed by a publish', async () => {
     const { session, count, ask } = setUp();
     session.open(opened());
     await vi.waitFor(() => expect(count('publishLogin')).toBe(1));

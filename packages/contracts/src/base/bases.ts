@@ -30,8 +30,10 @@ export function toBillingBase(type: string | undefined): 'billing' | 'billing-in
   return type === 'IND' || type === 'FT' ? 'billing-individual' : 'billing';
 }
 
+export const ENVIRONMENTS = ['production', 'uat', 'staging'] as const;
+
 /** The environment that a page runs in, derived from its host name. */
-export type Environment = 'production' | 'uat' | 'staging';
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** Compares the first label of the host name exactly. @see CONST-3 */
 export function toEnvironment(hostname: string): Environment {
@@ -42,6 +44,9 @@ export function toEnvironment(hostname: string): Environment {
 
 /** The absolute URL of every base, without a trailing slash. */
 export type BaseAddresses = Record<Base, string>;
+
+/** The bases that are served elsewhere, by environment. */
+export type BasesElsewhere = Record<Environment, Partial<BaseAddresses>>;
 
 /**
  * Returns the URL of each base: `<origin>/api/<base>`, unless a setting replaces it. Throws when two bases share a URL.

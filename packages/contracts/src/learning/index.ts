@@ -25,6 +25,7 @@ export * from './quiz.ts';
 export * from './review.ts';
 export * from './showcase.ts';
 export * from './tags.ts';
+export * from './wishlist/lab-wish.rule.ts';
 export * from './wishlist.ts';
 
 export const LEARNING_ENDPOINTS: readonly Endpoint[] = [

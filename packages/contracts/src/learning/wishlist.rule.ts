@@ -1,8 +1,29 @@
+import type { COURSE_TYPES } from '../base/product.ts';
 import { MESSAGES, maxLength, minLength, type Rule } from '../base/rules/validation.rule.ts';
 
 /** The list that contains every favorite. @see WISH-3 */
 export const ALL_LIST = { path: '/', name: 'All' } as const;
 export const WISHLIST_LIMITS = { items: 500, lists: 50 } as const;
+
+/** What can be a favorite: a course of any type, or a lab, which is no type of course. @see CAT-1 */
+export type WishType = (typeof COURSE_TYPES)[number] | 'lab';
+
+/** What a heart knows of the thing that it adds: the fields of a course's card that a favorite shows. */
+export interface Wishable {
+  _key: string;
+  event_name: string;
+  type?: WishType | undefined;
+  logo?: string | undefined;
+  proficiency?: 'Basic' | 'Intermediate' | 'Advanced' | undefined;
+  description?: string | undefined;
+  progress?: number | undefined;
+  /** Seconds. */
+  total_ttl?: number | undefined;
+  is_enrolled?: boolean | undefined;
+  upgrade?: boolean | undefined;
+  disabled?: boolean | undefined;
+  owasp?: string[] | undefined;
+}
 
 /** Texts of the specification, verbatim. @see WISH-8, WISH-9, WISH-14..WISH-17 */
 export const WISHLIST_TEXTS = {

@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { courseId } from '../base/ids.ts';
 import { checkRules } from '../base/rules/validation.rule.ts';
-import type { CourseCard } from './courses.ts';
-import { ALL_LIST, listTitleRules, toListPath, WISHLIST_LIMITS } from './wishlist.rule.ts';
+import {
+  ALL_LIST,
+  listTitleRules,
+  toListPath,
+  WISHLIST_LIMITS,
+  type Wishable,
+  type WishType,
+} from './wishlist.rule.ts';
 
 export * from './wishlist.rule.ts';
 
@@ -19,6 +25,16 @@ const dirPath = z.pipe(
   ),
   z.transform((value) => (value === ALL_LIST.path ? value : toListPath(value.slice(1)))),
 );
+
+/** Written out, so that a page with hearts loads no other list of the product. The compiler misses none of them. */
+const WISH_TYPES = [
+  'course',
+  'playground',
+  'challenge',
+  'live-course',
+  'custom',
+  'lab',
+] as const satisfies readonly WishType[];
 
 /** @see WISH-1 */
 export const wishlistItem = z.looseObject({
@@ -36,13 +52,13 @@ export const wishlistItem = z.looseObject({
   disabled: z._default(z.boolean(), false),
   /** An addition of this product: the topic of the drawn picture, the same as on the course's card. */
   owasp: z._default(z.array(z.string()), []),
+  /** An addition of this product: which page opens it. A lab is no type of course. @see CAT-1 */
+  type: z._default(z.enum(WISH_TYPES), 'course'),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
-/** Converts a course to a favorite; missing fields of a card get defaults. */
-export const toWishlistItem = (
-  card: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>,
-): WishlistItem => ({
+/** Converts a course, or a lab that `toWishable` gives, to a favorite; missing fields of a card get defaults. */
+export const toWishlistItem = (card: Wishable): WishlistItem => ({
   sk: card._key,
   event_name: card.event_name,
   logo: card.logo,
@@ -54,6 +70,7 @@ export const toWishlistItem = (
   upgrade: card.upgrade ?? false,
   disabled: card.disabled ?? false,
   owasp: card.owasp ?? [],
+  type: card.type ?? 'course',
 });
 
 /** A list's path and the ids of the events in it. @see WISH-2 */
@@ -69,7 +86,8 @@ export const listWishes = endpoint({
   base: 'main',
   method: 'GET',
   path: 'user/wishlist',
-  summary: "Returns the caller's favorites in `data` and their lists in `custom_data`. @see CALL-27",
+  summary:
+    "Returns the caller's favorites in `data` and their lists in `custom_data`. What was withdrawn is left out. @see CALL-27",
   access: 'learner',
   dataField: 'items',
   input: z.object({}),
@@ -77,7 +95,7 @@ export const listWishes = endpoint({
   problems: [],
 });
 
-/** The specification names two payloads; both are accepted. @see WISH-4, CALL-28, CX-17 */
+/** The specification names two payloads; both are accepted. A lab is named as a course is: no id is that of both. @see WISH-4, CALL-28, CX-17 */
 const wishInput = z.object({
   event_id: courseId,
   dir_path: z.optional(dirPath),
@@ -95,7 +113,7 @@ export const addWish = endpoint({
   method: 'POST',
   path: 'user/wishlist',
   summary:
-    "Adds a course to the favorites: to 'All' and to the named lists. Adding it twice changes nothing. @see CALL-28, CALL-47",
+    "Adds a course or a lab, by its id, to the favorites: to 'All' and to the named lists. Adding it twice changes nothing. @see CALL-28, CALL-47",
   access: 'learner',
   input: wishInput,
   output: z.object({ item: wishlistItem, lists: z.array(z.string()) }),
@@ -108,7 +126,7 @@ export const removeWish = endpoint({
   method: 'DELETE',
   path: 'user/wishlist',
   summary:
-    "Removes a course from a list; removing it from 'All' removes it from every list. A list that becomes empty is removed too. Removing it twice changes nothing. @see CALL-29, WISH-11, WISH-18",
+    "Removes a course or lab from a list; removing it from 'All' removes it from every list. A list that becomes empty is removed too. Removing it twice changes nothing. @see CALL-29, WISH-11, WISH-18",
   access: 'learner',
   input: z.object({ event_id: courseId, dir_path: z._default(dirPath, ALL_LIST.path) }),
   output: z.object({ removed: z.boolean() }),

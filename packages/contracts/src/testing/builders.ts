@@ -87,6 +87,7 @@ export function buildWish(overrides: Partial<WishlistItem> = {}): WishlistItem {
     upgrade: false,
     disabled: false,
     owasp: ['A05:2025'],
+    type: 'course',
     ...overrides,
   };
 }

@@ -65,7 +65,12 @@ export function createLearning(deps: Deps): Learning {
     audit: deps.kernel.audit,
     labWork: deps.practice.labs,
   });
-  const wishlist = createWishlist({ database, courses, clock });
+  const wishlist = createWishlist({
+    database,
+    courses,
+    listLabs: (personId) => deps.practice.labs.listCards(personId),
+    clock,
+  });
   const journeys = createJourneys({ database, courses });
   return {
     courses,

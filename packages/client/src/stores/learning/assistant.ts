@@ -6,6 +6,7 @@ import {
   getAssistant,
 } from '@drawbridge/contracts/learning';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { LogError } from '../../notices.ts';
 import { type ApiProblem, asApiProblem } from '../../transport/api-problem.ts';
 import type { ApiClient } from '../../transport/client.ts';
 
@@ -32,7 +33,13 @@ export interface AssistantStore {
   dispose(): void;
 }
 
-export function createAssistantStore({ client }: { client: ApiClient }): AssistantStore {
+export function createAssistantStore({
+  client,
+  logError = () => undefined,
+}: {
+  client: ApiClient;
+  logError?: LogError | undefined;
+}): AssistantStore {
   const shown = signal<AssistantState>({ state: 'empty' });
   let running: AbortController | undefined;
 
@@ -46,7 +53,8 @@ export function createAssistantStore({ client }: { client: ApiClient }): Assista
     async checkIsOn() {
       try {
         return (await client.call(getAssistant, {}, { background: true })).is_on;
-      } catch {
+      } catch (error) {
+        logError('whether the assistant is on could not be asked', error);
         return true;
       }
     },

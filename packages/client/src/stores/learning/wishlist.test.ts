@@ -2,6 +2,7 @@ import {
   addWish,
   listWishes,
   removeWish,
+  toWishable,
   WISHLIST_TEXTS,
   type WishlistCategory,
   type WishlistItem,
@@ -142,6 +143,38 @@ describe('WISH-19 undoing a failed change', () => {
     fail();
     await failing;
     expect([...store.favorites.value]).toEqual(['c1']);
+  });
+});
+
+describe('WISH-13, WISH-19 a lab as a favorite', () => {
+  const lab = toWishable({
+    lab_id: 'l8-signed-in-as-no-one',
+    title: 'Signed in as no one',
+    summary: 'Get in without a password.',
+    type: 'lab',
+    level: 'Basic',
+    minutes: 30,
+    owasp: ['A05:2025'],
+    started: false,
+    passed: false,
+    upgrade: false,
+    disabled: false,
+  });
+
+  it('a lab is added by its id, and shown as a lab until the list is fetched again', async () => {
+    const { server, store } = await setUp();
+    await store.toggle(lab);
+    expect(server.calls.at(-1)).toMatchObject({ name: 'addWish', input: { event_id: lab._key } });
+    const content = store.content.value;
+    expect(content.state === 'ready' && content.value.items).toMatchObject([
+      { sk: lab._key, type: 'lab', avg_minutes: 30, is_enrolled: false },
+    ]);
+  });
+  it('a failed addition of a lab is undone, and the courses stay', async () => {
+    const { server, store } = await setUp([buildWish()]);
+    server.on(addWish, () => 'offline');
+    await store.toggle(lab);
+    expect([...store.favorites.value]).toEqual([C2._key]);
   });
 });
 

@@ -2,7 +2,6 @@ import { asId } from '@drawbridge/contracts';
 import {
   ALL_LIST,
   addWish,
-  type CourseCard,
   listTitleRules,
   listWishes,
   removeWish,
@@ -10,6 +9,7 @@ import {
   toListPath,
   toWishlistItem,
   WISHLIST_TEXTS,
+  type Wishable,
   type WishlistCategory,
   type WishlistItem,
 } from '@drawbridge/contracts/learning';
@@ -32,8 +32,8 @@ export interface WishlistStore {
   favorites: ReadonlySignal<ReadonlySet<string>>;
   /** Fetches the favorites. Simultaneous calls share one request. `isSilent`: no page waits for it. */
   load(options?: { isSilent?: boolean }): Promise<void>;
-  /** Adds or removes a course immediately; a failed call undoes it. @see WISH-13, WISH-19 */
-  toggle(course: Pick<CourseCard, '_key' | 'event_name'> & Partial<CourseCard>): Promise<void>;
+  /** Adds or removes a course or lab immediately; a failed call undoes it. @see WISH-13, WISH-19 */
+  toggle(course: Wishable): Promise<void>;
   addToList(courseId: string, path: string): Promise<void>;
   removeFromList(courseId: string, path: string): Promise<void>;
   /** Creates the list, or returns the message for an invalid title. @see WISH-8, WISH-9 */

@@ -13,7 +13,6 @@ const attempt = (number: number): ReviewedAttempt => ({
   opened_at: '2026-03-02T09:00:00.000Z',
   passed: false,
   best_score: 0,
-  best_points: 0,
   submissions: 1,
   hints: 0,
   shared_flag: false,

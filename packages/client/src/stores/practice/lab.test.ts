@@ -62,6 +62,7 @@ const attempt = (overrides: Partial<LabAttempt> = {}): LabAttempt => ({
   opened_at: '2026-03-02T09:00:00.000Z',
   hints: [1, 2].map((number) => ({ number, price: 10 })),
   points_left: 4,
+  solution_opened: false,
   breaches: [],
   submissions: [],
   ...overrides,

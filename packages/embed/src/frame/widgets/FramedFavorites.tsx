@@ -14,6 +14,7 @@ export function FramedFavorites() {
   return (
     <Favorites
       onOpenCourse={(course_id) => void openPage({ url: addresses.course(course_id), course_id })}
+      onOpenLab={(lab_id) => void openPage({ url: addresses.lab(lab_id), lab_id })}
       onBrowse={() => void openPage({ url: addresses.courses() })}
     />
   );

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   tone?: ButtonTone;
   size?: ButtonSize;
   /** For a toggle button: whether it is on. */
-  pressed?: boolean;
+  pressed?: boolean | undefined;
 }
 
 /** A button with one icon. The label is required because screen readers cannot announce the picture. */

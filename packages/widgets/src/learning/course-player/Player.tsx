@@ -1,5 +1,5 @@
 import { findItemAt, findNextItem, walkCourse } from '@drawbridge/contracts/rules';
-import { Button, EmptyState, iconMenu } from '@drawbridge/ui';
+import { Button, EmptyState, hiddenClass, iconMenu } from '@drawbridge/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { toNextInCourse } from '../../practice/next-step/next-in-course.ts';
 import { ItemHead } from './ItemHead.tsx';
@@ -50,11 +50,14 @@ export function Player({ itemId, subjectId, kind, ...props }: PlayerProps) {
   }, [isMissing, onItemMissing]);
   if (!place)
     return (
-      <EmptyState
-        title={t('itemNotFound')}
-        message={t('itemNotFoundHint')}
-        actions={<Button onClick={() => onLeave(course._key)}>{t('toCourse')}</Button>}
-      />
+      <>
+        <h1 className={hiddenClass}>{t('itemNotFound')}</h1>
+        <EmptyState
+          title={t('itemNotFound')}
+          message={t('itemNotFoundHint')}
+          actions={<Button onClick={() => onLeave(course._key)}>{t('toCourse')}</Button>}
+        />
+      </>
     );
   // Another item has a mark of its own.
   return <OpenItem key={itemId} {...props} place={place} />;

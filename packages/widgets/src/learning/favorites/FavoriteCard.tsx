@@ -1,5 +1,5 @@
 import { ALL_LIST, type WishlistCategory, type WishlistItem } from '@drawbridge/contracts/learning';
-import { isClosed } from '@drawbridge/contracts/rules';
+import { isClosed, isLabWish } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
@@ -18,21 +18,22 @@ import { useStore } from '../../provider/index.ts';
 import { CoursePicture } from '../course/CoursePicture.tsx';
 import { toCourseVerb } from '../course/course-verb.ts';
 import { ConnectedWishlistButton } from '../wishlist/ConnectedWishlistButton.tsx';
-import { t } from '../wishlist/messages.ts';
 import * as styles from './favorites.css.ts';
+import { t } from './messages.ts';
 
 interface FavoriteCardProps {
   item: WishlistItem;
   lists: readonly WishlistCategory[];
-  /** The address of the course. Without it, `onOpen` is called. */
+  /** The address of what it opens. Without it, `onOpen` is called. */
   href?: string | undefined;
   onOpen: () => void;
 }
 
-/** Shows one favorite, which opens or continues the course and can be sorted into lists. @see WISH-20 */
+/** Shows one favorite, which opens or continues the course or lab and can be sorted into lists. @see WISH-20 */
 export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
   const wishlist = useStore('wishlist');
-  const verb = toCourseVerb(item);
+  const isLab = isLabWish(item);
+  const verb = toCourseVerb(isLab ? { ...item, is_completed: item.progress === 100 } : item);
   const look = {
     tone: item.is_enrolled && !isClosed(item) ? ('primary' as const) : ('neutral' as const),
     size: 'sm' as const,
@@ -49,14 +50,17 @@ export function FavoriteCard({ item, lists, href, onOpen }: FavoriteCardProps) {
       <Stack gap="3" className={styles.body}>
         <Inline gap="2">
           <LockBadge thing={item} />
+          {isLabWish(item) && <Badge>{t(item.type)}</Badge>}
           {item.proficiency && <Badge>{toLevelWord(item.proficiency)}</Badge>}
-          <span className={styles.muted}>
-            {t('minutes', { duration: toDurationWords(item.avg_minutes * 60) })}
-          </span>
+          {item.type !== 'playground' && (
+            <span className={styles.muted}>
+              {t('minutes', { duration: toDurationWords(item.avg_minutes * 60) })}
+            </span>
+          )}
         </Inline>
         <h3 className={styles.title}>{item.event_name}</h3>
         <p className={styles.description}>{item.description}</p>
-        {item.is_enrolled && (
+        {item.is_enrolled && !isLab && (
           <ProgressBar value={item.progress} label={item.event_name} showValue size="sm" />
         )}
         <Inline justify="between" className={styles.actions}>

@@ -38,7 +38,7 @@ const content = (items = wishes, more: { sk: string; name: string; events: strin
 const meta = {
   title: 'Widgets/Favorites/Favorites',
   component: Favorites,
-  args: { onOpenCourse: fn(), onBrowse: fn() },
+  args: { onOpenCourse: fn(), onOpenLab: fn(), onBrowse: fn() },
 } satisfies Meta<typeof Favorites>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -71,6 +71,44 @@ export const OwnPicture: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('article');
     await expect(canvasElement.querySelector('article img')).toHaveAttribute('src', OWN_PICTURE);
+  },
+};
+/** WISH-20: labs are beside the courses and lead to their own page; a closed one has its lock. */
+export const WithLabs: Story = {
+  ...withHandlers(
+    content([
+      buildWish(),
+      buildWish({
+        sk: 'l8-signed-in-as-no-one',
+        type: 'lab',
+        event_name: 'Signed in as no one',
+        avg_minutes: 30,
+        is_enrolled: true,
+        progress: 100,
+      }),
+      buildWish({
+        sk: 'like-pattern',
+        type: 'challenge',
+        event_name: 'The voucher that fits everything',
+        avg_minutes: 10,
+        upgrade: true,
+      }),
+      buildWish({ sk: 'sql-bench', type: 'playground', event_name: 'SQL bench', avg_minutes: 20 }),
+    ]),
+  ),
+  play: async ({ args, canvasElement }) => {
+    const cards = await within(canvasElement).findAllByRole('article');
+    const [course, lab, challenge, playground] = cards.map((card: HTMLElement) => within(card));
+    await expect(course?.queryByText('Lab')).toBeNull();
+    await expect(lab?.getByText('Lab')).toBeVisible();
+    await expect(lab?.queryByRole('progressbar')).toBeNull();
+    await expect(challenge?.getByText('Challenge')).toBeVisible();
+    await expect(challenge?.getAllByText('Upgrade')).not.toHaveLength(0);
+    await expect(playground?.queryByText(/^about/)).toBeNull();
+    const review = lab?.getByRole('button', { name: 'Review' });
+    if (review) await userEvent.click(review);
+    await expect(args.onOpenLab).toHaveBeenCalledWith('l8-signed-in-as-no-one');
+    await expect(args.onOpenCourse).not.toHaveBeenCalled();
   },
 };
 export const Offline = withHandlers([[listWishes, () => 'offline']]);

@@ -1,4 +1,5 @@
-import { ALL_LIST } from '@drawbridge/contracts/learning';
+import { ALL_LIST, type WishlistItem } from '@drawbridge/contracts/learning';
+import { isLabWish } from '@drawbridge/contracts/rules';
 import {
   Badge,
   Button,
@@ -16,15 +17,20 @@ import {
 import { useEffect, useState } from 'react';
 import { LoadProblem } from '../../kit/loadable/index.ts';
 import { useStore, withLoading } from '../../provider/index.ts';
-import { t } from '../wishlist/messages.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import * as styles from './favorites.css.ts';
+import { t } from './messages.ts';
 import { NewListDialog } from './NewListDialog.tsx';
 
 export interface FavoritesProps {
-  /** Gives the address of a course. With it, the card has a link. Without it, `onOpenCourse` is called. */
-  toHref?: (courseId: string) => string;
+  /**
+   * Gives the address of a course or lab. With it, the card has a link. Without it, `onOpenCourse` or `onOpenLab` is
+   * called.
+   */
+  toHref?: (item: WishlistItem) => string;
   onOpenCourse?: (courseId: string) => void;
+  /** Called for a lab, challenge or playground. */
+  onOpenLab?: (labId: string) => void;
   onBrowse: () => void;
 }
 
@@ -34,7 +40,7 @@ export interface FavoritesProps {
  */
 export const Favorites = withLoading(LoadedFavorites, Loading);
 
-function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
+function LoadedFavorites({ toHref, onOpenCourse, onOpenLab, onBrowse }: FavoritesProps) {
   const wishlist = useStore('wishlist');
   const [path, setPath] = useState<string>(ALL_LIST.path);
   const [isNaming, setIsNaming] = useState(false);
@@ -81,8 +87,8 @@ function LoadedFavorites({ toHref, onOpenCourse, onBrowse }: FavoritesProps) {
                 key={item.sk}
                 item={item}
                 lists={lists}
-                href={toHref?.(item.sk)}
-                onOpen={() => onOpenCourse?.(item.sk)}
+                href={toHref?.(item)}
+                onOpen={() => (isLabWish(item) ? onOpenLab : onOpenCourse)?.(item.sk)}
               />
             ))}
           </Grid>

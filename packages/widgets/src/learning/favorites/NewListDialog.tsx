@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@drawbridge/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from '../../provider/index.ts';
-import { t } from '../wishlist/messages.ts';
+import { t } from './messages.ts';
 
 interface NewListDialogProps {
   open: boolean;

@@ -8,7 +8,7 @@ import { ListEnd } from '../course-catalogue/ListEnd.tsx';
 import { useListFilter } from '../course-catalogue/use-list-filter.ts';
 
 export interface ConnectedPracticeCatalogueProps
-  extends Pick<LabListProps, 'toHref' | 'onOpenLab' | 'cardSlot'> {
+  extends Pick<LabListProps, 'toHref' | 'onOpenLab' | 'cardSlot' | 'favorite'> {
   type: Extract<CourseType, 'challenge' | 'playground'>;
   filter: LabListFiltersProps['value'];
   onFilter: LabListFiltersProps['onChange'];

@@ -72,6 +72,15 @@ export const state = widgetStyle({
   gap: space[2],
   pointerEvents: 'none',
 });
+/** Badges wrap before they are under the heart: its width and the space around it. */
+export const besideHeart = widgetStyle({ insetInlineEnd: '56px' });
+export const heart = widgetStyle({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineEnd: space[2],
+  borderRadius: vars.radius.md,
+  background: color.surface,
+});
 export const body = widgetStyle({
   display: 'flex',
   flexDirection: 'column',

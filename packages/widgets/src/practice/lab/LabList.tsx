@@ -34,6 +34,8 @@ export interface LabListProps {
   hasMore?: boolean;
   /** Shown at the bottom of each card: further actions for the lab. */
   cardSlot?: (lab: LabCardData) => ReactNode;
+  /** Shown in the corner of the picture of each card: usually the favorite button. */
+  favorite?: ((lab: LabCardData) => ReactNode) | undefined;
 }
 
 /**
@@ -52,6 +54,7 @@ export function LabList({
   isFiltered = false,
   hasMore = false,
   cardSlot,
+  favorite,
 }: LabListProps) {
   if (labs.state === 'loading') return <LoadingCards />;
   if (labs.state === 'problem')
@@ -94,6 +97,7 @@ export function LabList({
               href={toHref?.(lab)}
               onOpen={() => onOpenLab?.(lab.lab_id)}
               slot={cardSlot?.(lab)}
+              favorite={favorite?.(lab)}
             />
           )}
         />

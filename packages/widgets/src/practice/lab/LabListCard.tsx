@@ -23,13 +23,15 @@ interface LabListCardProps {
   href?: string | undefined;
   onOpen?: () => void;
   slot?: ReactNode;
+  /** Shown in the corner of the picture: usually the favorite button. */
+  favorite?: ReactNode;
   /** True in a row of a page with others: a lower picture, and no summary. */
   isCompact?: boolean;
 }
 
 /** Shows one lab: weaknesses, level, duration, points and the learner's progress. */
 export function LabListCard(props: LabListCardProps) {
-  const { lab, isLevelKnown, href, onOpen, slot, isCompact = false } = props;
+  const { lab, isLevelKnown, href, onOpen, slot, favorite, isCompact = false } = props;
   const renderLink = useLinkRenderer();
   const [weakness] = lab.weaknesses;
   // A playground has no task, so neither points nor an end.
@@ -41,7 +43,7 @@ export function LabListCard(props: LabListCardProps) {
     <Card as="article" padding="none" interactive={!isDisabled} dimmed={isDisabled} className={styles.card}>
       <div className={cx(styles.picture, isCompact && styles.low)}>
         <Thumbnail seed={lab.lab_id} {...(topic === undefined ? {} : { topic })} />
-        <span className={styles.state}>
+        <span className={cx(styles.state, Boolean(favorite) && styles.besideHeart)}>
           <LockBadge thing={lab} solid />
           {(lab.passed || lab.started) && (
             <Badge solid tone={lab.passed ? 'pass' : 'primary'} icon={lab.passed ? iconPassed : iconPlay}>
@@ -49,6 +51,7 @@ export function LabListCard(props: LabListCardProps) {
             </Badge>
           )}
         </span>
+        {favorite && <CardActions className={styles.heart}>{favorite}</CardActions>}
       </div>
       <div className={cx(styles.body, isCompact && styles.tight)}>
         <h3 className={styles.title}>

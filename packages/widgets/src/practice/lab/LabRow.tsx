@@ -1,6 +1,7 @@
 import type { Loadable, ShownProblem } from '@drawbridge/client';
 import type { LabCard as LabCardData } from '@drawbridge/contracts/practice';
 import { EmptyState, LinkButton, ProblemState } from '@drawbridge/ui';
+import type { ReactNode } from 'react';
 import * as styles from './LabList.css.ts';
 import { type LabType, pickNext } from './LabList.filter.ts';
 import { t } from './LabList.messages.ts';
@@ -22,6 +23,8 @@ export interface LabRowProps {
   count?: number;
   /** Shown when there is nothing of this type. Without it, an empty row is left out. @see DASH-14 */
   emptyTitle?: string;
+  /** Shown in the corner of the picture of each card: usually the favorite button. */
+  favorite?: ((lab: LabCardData) => ReactNode) | undefined;
 }
 
 function RowHead({ type, title, listHref }: Pick<LabRowProps, 'type' | 'title' | 'listHref'>) {
@@ -41,7 +44,7 @@ function RowHead({ type, title, listHref }: Pick<LabRowProps, 'type' | 'title' |
  * @see DASH-12, EMB-1
  */
 export function LabRow(props: LabRowProps) {
-  const { labs, onRetry, type, title, toHref, listHref, exceptId, count = 4, emptyTitle } = props;
+  const { labs, onRetry, type, title, toHref, listHref, exceptId, count = 4, emptyTitle, favorite } = props;
   const others = labs.state === 'ready' ? labs.value.filter(({ lab_id }) => lab_id !== exceptId) : [];
   const next = pickNext(others, type, count);
   if (labs.state === 'ready' && next.length === 0 && emptyTitle === undefined) return null;
@@ -62,7 +65,13 @@ export function LabRow(props: LabRowProps) {
         <ul className={styles.row}>
           {next.map((lab) => (
             <li key={lab.lab_id} className={styles.rowCell}>
-              <LabListCard lab={lab} isCompact isLevelKnown={false} href={toHref(lab)} />
+              <LabListCard
+                lab={lab}
+                isCompact
+                isLevelKnown={false}
+                href={toHref(lab)}
+                favorite={favorite?.(lab)}
+              />
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouteValues } from '../../../router/route-values.ts';
 import { readUpgradeOrigin } from '../../../router/upgrade-origin.ts';
+import { useOpenAddress } from '../../../router/use-open-address.ts';
 import { t as plansText } from '../plans/messages.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import * as styles from '../plans/plans.css.ts';
@@ -28,6 +29,7 @@ export function UpgradeScreen() {
   const { supportEmail } = settings;
   const profile = useStore('profile');
   const billing = useStore('billing');
+  const openCheckout = useOpenAddress();
   const { prices, freePlan, retry } = usePrices();
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const panelId = useId();
@@ -78,7 +80,7 @@ export function UpgradeScreen() {
         label={t(isRenewal ? 'renew' : 'choose', { plan: name })}
         redirectUrl={readUpgradeOrigin(history.state)}
         subscriptionsHref={paths.subscription}
-        onOpened={(url) => location.assign(url)}
+        onOpened={openCheckout}
       />
     );
   }

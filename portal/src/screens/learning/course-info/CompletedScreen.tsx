@@ -2,7 +2,7 @@ import { toEnvironment } from '@drawbridge/contracts';
 import { ConnectedCoursePlayer } from '@drawbridge/widgets/course-player';
 import { ConnectedSuggestedCourses } from '@drawbridge/widgets/learning/suggested-courses';
 import { useStore } from '@drawbridge/widgets/provider';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouteValues } from '../../../router/route-values.ts';
@@ -19,10 +19,13 @@ const ReviewDialog = lazy(async () => ({
 export function CompletedScreen() {
   const { courseId = '', id } = useRouteValues();
   const navigate = useNavigate();
-  const { settings } = usePortal();
+  const { settings, drawbridge } = usePortal();
+  const { stores } = drawbridge;
   const courses = useStore('courses');
   const [isReviewing, setIsReviewing] = useState(false);
   useCourseBreadcrumbs(courseId);
+  // The course may have been the last thing that an assignment waited for: the menu shows how many are left.
+  useEffect(() => void stores.loaded('dueAssignments')?.load(), [stores, courseId]);
   const openIntro = useCallback(
     (course: string) => navigate(paths.courseIntro(course), { replace: true }),
     [navigate],

@@ -1,4 +1,5 @@
 import { FeaturedCourses } from '@drawbridge/widgets/learning/course';
+import { renderLabHeart } from '@drawbridge/widgets/learning/wishlist';
 import { ConnectedLabRow } from '@drawbridge/widgets/practice/lab-list';
 import { useStore } from '@drawbridge/widgets/provider';
 import { ConnectedAchievementsCard, ConnectedActivityPanel } from '@drawbridge/widgets/recognition/activity';
@@ -107,6 +108,7 @@ export function DashboardSections() {
         exceptId={lab?.lab.lab_id}
         title={t('challenges')}
         toHref={toLabHref}
+        favorite={renderLabHeart}
         listHref={paths.challenges}
         emptyTitle={t('noChallenges')}
       />

@@ -1,7 +1,7 @@
 import { EmptyState, hiddenClass, LinkButton } from '@drawbridge/ui';
-import { ConnectedLabDetail, type LabType } from '@drawbridge/widgets/lab';
+import { ConnectedLabDetail, type ConnectedLabDetailProps, type LabType } from '@drawbridge/widgets/lab';
 import { NextStepContext } from '@drawbridge/widgets/practice/next-step';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Redirect } from 'wouter';
 import { usePortal } from '../../../base/portal.ts';
 import { LAB_PAGES } from '../../../router/lab-paths.ts';
@@ -13,6 +13,10 @@ import { useLogout } from '../../../shell/use-logout.ts';
 import { t } from './messages.ts';
 import { useLabAssistant } from './use-lab-assistant.ts';
 import { useLabCard } from './use-lab-card.ts';
+
+const LabHeartAction = lazy(async () => ({
+  default: (await import('./lab-heart-action.ts')).LabHeartAction,
+}));
 
 export const ChallengeScreen = () => <LabPageScreen type="challenge" />;
 export const PlaygroundScreen = () => <LabPageScreen type="playground" />;
@@ -27,6 +31,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   const known = useLabCard(labId);
   const pages = LAB_PAGES[type];
   const assistant = useLabAssistant(labId);
+  const [heart, setHeart] = useState<NonNullable<ConnectedLabDetailProps['hostActions']>[number]>();
   const openInfo = useCallback((id: string) => navigate(paths.courseInfo(id), { replace: true }), [navigate]);
   const above = useMemo(() => [{ label: t(type), href: pages.list }], [type, pages]);
   useBreadcrumbs(
@@ -55,6 +60,7 @@ function LabPageScreen({ type }: { type: LabType }) {
         onLogout={() => void logOut()}
         toLessonHref={paths.lesson}
         assistant={assistant}
+        hostActions={heart && [heart]}
         headerSlot={
           session.isAdmin() &&
           type !== 'playground' && (
@@ -64,6 +70,11 @@ function LabPageScreen({ type }: { type: LabType }) {
           )
         }
       />
+      {known.state === 'found' && (
+        <Suspense fallback={null}>
+          <LabHeartAction key={labId} lab={known.lab} onAction={setHeart} />
+        </Suspense>
+      )}
     </NextStepContext>
   );
 }

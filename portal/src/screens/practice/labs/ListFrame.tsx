@@ -1,5 +1,6 @@
 import type { LabCard } from '@drawbridge/contracts/practice';
 import { LinkButton, PageHeader, Stack } from '@drawbridge/ui';
+import { renderLabHeart } from '@drawbridge/widgets/learning/wishlist';
 import type { LabListFilter, LabType } from '@drawbridge/widgets/practice/lab-list';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../base/portal.ts';
@@ -16,6 +17,7 @@ interface ListProps {
   onFilter: (filter: LabListFilter) => void;
   toHref: typeof toLabHref;
   cardSlot?: (lab: LabCard) => ReactNode;
+  favorite: typeof renderLabHeart;
 }
 
 /** The page of a list: its filter is part of the address, and instructors come from a card to the attempts. */
@@ -38,6 +40,7 @@ export function ListFrame({
         filter,
         onFilter,
         toHref: toLabHref,
+        favorite: renderLabHeart,
         ...(hasAttempts && {
           cardSlot: ({ lab_id, title }) => (
             <LinkButton

@@ -14,7 +14,7 @@ export function useLabAssistant(labId: string): LabAssistant | undefined {
       if (!isGone) setFound({ labId, assistant });
     };
     // The lab works without it.
-    find().catch(() => undefined);
+    find().catch((error: unknown) => console.error('the assistant of the lab could not be loaded', error));
     return () => {
       isGone = true;
     };

@@ -5,6 +5,7 @@ import { useStore } from '@drawbridge/widgets/provider';
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../base/portal.ts';
 import { paths } from '../../../router/paths.ts';
+import { useOpenAddress } from '../../../router/use-open-address.ts';
 import { showsUpgrade } from '../../../shell/upgrade.rule.ts';
 import { planTypes, t } from './messages.ts';
 import * as styles from './profile.css.ts';
@@ -26,6 +27,7 @@ export function SubscriptionSection() {
   const { supportEmail } = settings;
   const { session } = drawbridge;
   const { subscription } = useStore('profile');
+  const openCheckout = useOpenAddress();
   // An order that was paid meanwhile makes somebody administrator of a company.
   const isSignedIn = session.user.value !== undefined;
   const { isCompanyUser, isCompanyAdmin } = session.flags();
@@ -40,7 +42,7 @@ export function SubscriptionSection() {
           supportEmail={supportEmail}
           redirectUrl={paths.subscription}
           subscriptionsHref={`#${ORDERS}`}
-          onOpened={(url) => location.assign(url)}
+          onOpened={openCheckout}
         />
       )}
       <div id={ORDERS} className={styles.target}>

@@ -16,7 +16,10 @@ export const messages = defineMessages('portal/profile', {
     text: 'Achievements',
     description: "Tab of the user's profile: badges and certificates. @see NAV-5",
   },
-  wishlist: { text: 'Favorites', description: 'Tab: courses that the user marked with a heart. @see PROF-1' },
+  wishlist: {
+    text: 'Favorites',
+    description: 'Tab: courses and labs that the user marked with a heart. @see PROF-1',
+  },
   subscription: { text: 'Subscription', description: "Tab of the user's profile: plan and orders. Noun" },
   about: { text: 'Your account', description: "Heading of a card with facts about the user's account" },
   email: { text: 'Email', description: 'Label in the card "Your account"; an email address follows' },

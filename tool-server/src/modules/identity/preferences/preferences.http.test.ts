@@ -5,9 +5,12 @@ import {
   type PreferenceQuestion,
   submitPreferences,
 } from '@drawbridge/contracts/identity';
+import { filterCourses } from '@drawbridge/contracts/learning';
 import { getProfile } from '@drawbridge/contracts/recognition';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestTool, type TestTool } from '../../../../test/fixtures/create-test-tool.ts';
+import { person } from '../../kernel/people/index.ts';
 
 let tool: TestTool;
 let learner: Caller;
@@ -86,6 +89,22 @@ describe('CALL-45 answers', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const { data } = await learner.call(getProfile, {});
     expect(data.recommended_filters).toEqual({ roles: ['Pentester'], levels: ['Advanced'], tags: [topic] });
+  });
+
+  it('REC-15 the answers of a person whose names are not known lead to recommendations too', async () => {
+    const nameless = await tool.as('free@demo.test');
+    await tool.database.db
+      .update(person)
+      .set({ firstName: '', lastName: '' })
+      .where(eq(person.email, 'free@demo.test'));
+    await nameless.call(submitPreferences, { ...REQUIRED, topics: ['sql'] });
+    const { data } = await nameless.call(getProfile, {});
+    expect(data).toMatchObject({ first_name: '', last_name: '', preferences_submitted: true });
+    const { data: found } = await nameless.call(filterCourses, {
+      recommend: true,
+      ...data.recommended_filters,
+    });
+    expect(found.items.length).toBeGreaterThan(0);
   });
 
   it('ROLE-12 answers of another person stay unchanged', async () => {

@@ -28,7 +28,7 @@ async function requestAndRead(email: string) {
 }
 
 describe('AUTH-17, AUTH-18 the mailed link', () => {
-  it('an emailed link leads to /auth on our own origin with email, session and code, and signs in', async () => {
+  it('CALL-7 an emailed link leads to /auth on our own origin with email, session and code, and signs in', async () => {
     expect((await requestLink('Member@ACME.test ')).status).toBe(200);
     const { address, input } = await readLink('member@acme.test');
     expect(`${address.origin}${address.pathname}`).toBe('https://tool.test/auth');

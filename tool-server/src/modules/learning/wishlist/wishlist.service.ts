@@ -1,20 +1,24 @@
 import { type CourseId, type PersonId, problem } from '@drawbridge/contracts';
 import {
   ALL_LIST,
+  isLabWish,
   toListKey,
+  toWishable,
   toWishlistItem,
   WISHLIST_LIMITS,
   type WishlistCategory,
   type WishlistItem,
 } from '@drawbridge/contracts/learning';
+import type { LabCard } from '@drawbridge/contracts/practice';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { CourseService } from '../courses/index.ts';
 import * as store from './wishlist.store.ts';
 
 export interface WishlistService {
+  /** What was withdrawn is left out, and with it a named list that has nothing else. */
   list(personId: PersonId): Promise<{ items: WishlistItem[]; custom_data: WishlistCategory[] }>;
-  /** Adds to 'All' and to each named list; repeating it changes nothing. Throws `course_not_found`, `wishlist_full`. */
+  /** Adds a course or lab to 'All' and to each named list; repeating it changes nothing. Throws `course_not_found`, `wishlist_full`. */
   add(
     personId: PersonId,
     courseId: CourseId,
@@ -26,17 +30,32 @@ export interface WishlistService {
 
 export interface WishlistDeps {
   database: Database;
-  courses: CourseService;
+  courses: Pick<CourseService, 'listCards'>;
+  /** Every lab, challenge and playground as its card, with the person's progress. */
+  listLabs(personId: PersonId): Promise<LabCard[]>;
   clock: Clock;
 }
 
 export function createWishlistService(deps: WishlistDeps): WishlistService {
-  const { courses, clock } = deps;
+  const { courses, listLabs, clock } = deps;
   const { db } = deps.database;
 
-  async function toItems(personId: PersonId, courseIds: readonly string[]): Promise<WishlistItem[]> {
-    const cards = await courses.listCards(personId, courseIds);
-    return cards.map(toWishlistItem);
+  /** In the order of the ids; unknown and withdrawn ones are left out. */
+  async function toItems(personId: PersonId, ids: readonly string[]): Promise<WishlistItem[]> {
+    const cards = new Map((await courses.listCards(personId, ids)).map((card) => [card._key, card]));
+    const isPlainCourse = (id: string) => {
+      const card = cards.get(id);
+      return card !== undefined && !isLabWish(card);
+    };
+    const labs = new Map(
+      ids.every(isPlainCourse) ? [] : (await listLabs(personId)).map((lab) => [lab.lab_id, lab]),
+    );
+    return ids.flatMap((id) => {
+      const [card, lab] = [cards.get(id), labs.get(id)];
+      // A challenge or playground is a course as well; the list of its type shows the work in its lab.
+      if (card) return toWishlistItem(lab && isLabWish(card) ? toWishable(lab) : card);
+      return lab?.type === 'lab' ? toWishlistItem(toWishable(lab)) : [];
+    });
   }
 
   return {
@@ -51,11 +70,16 @@ export function createWishlistService(deps: WishlistDeps): WishlistService {
         lists.set(listKey, list);
       }
       const items = await toItems(personId, lists.get('')?.events ?? []);
-      return { items, custom_data: [...lists.values()] };
+      const known = new Set(items.map(({ sk }) => sk));
+      const custom_data = [...lists.values()]
+        .map((list) => ({ ...list, events: list.events.filter((id) => known.has(id)) }))
+        .filter(({ sk, events }) => sk === ALL_LIST.path || events.length > 0);
+      return { items, custom_data };
     },
 
     async add(personId, courseId, paths) {
-      await courses.checkExists(personId, courseId);
+      const [item] = await toItems(personId, [courseId]);
+      if (!item) throw problem('course_not_found');
       const rows = await db.transaction(async (tx) => {
         await store.lockWishes(tx, personId);
         const known = await store.readWishes(tx, personId);
@@ -76,8 +100,6 @@ export function createWishlistService(deps: WishlistDeps): WishlistService {
         await store.insertWishes(tx, added);
         return added;
       });
-      const [item] = await toItems(personId, [courseId]);
-      if (!item) throw problem('course_not_found');
       return { item, lists: rows.map(({ path }) => path) };
     },
 

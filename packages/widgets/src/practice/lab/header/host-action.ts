@@ -7,5 +7,7 @@ export interface HostAction {
   icon: IconData;
   /** The button has the icon alone. */
   isIconOnly?: boolean;
+  /** For a toggle: whether it is on. The label says what a press does. */
+  pressed?: boolean | undefined;
   onSelect: () => void;
 }

@@ -1,0 +1,1 @@
+export { LabHeartAction } from '@drawbridge/widgets/learning/wishlist';
