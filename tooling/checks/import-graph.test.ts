@@ -33,6 +33,10 @@ const CIRCLES: Record<string, Record<string, string>> = {
     'portal/src/index.ts': "export * as list from './list.ts';\n",
     'portal/src/list.ts': "export { type list } from './index.ts';\n",
   },
+  'addresses of scripts that are TypeScript': {
+    'portal/src/ask.ts': "import { hear } from './hear.js';\nexport const ask = () => hear;\n",
+    'portal/src/hear.ts': "import { ask } from './ask.js';\nexport const hear = () => ask;\n",
+  },
   'a file that imports itself': {
     'portal/src/self.ts': "import type { Self } from './self.ts';\nexport type { Self };\n",
   },

@@ -41,7 +41,8 @@ export function readSpecifiers(file: string, text: string): string[] {
 
 function toFile(from: string, specifier: string, workspaces: readonly Workspace[]): string | undefined {
   const target = specifier.startsWith('.')
-    ? path.join(path.dirname(from), specifier.replace(/\?.*$/, ''))
+    ? // Scripts of browsers import each other by the address, `./x.js` for `x.ts`, as the compiler understands it too.
+      path.join(path.dirname(from), specifier.replace(/\?.*$/, '').replace(/\.js$/, '.ts'))
     : toEntryPoint(specifier, workspaces);
   return target && /\.tsx?$/.test(target) ? target : undefined;
 }

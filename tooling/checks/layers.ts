@@ -7,6 +7,7 @@ const OURS = [
   'contracts',
   'markdown',
   'pictures',
+  'browser-files',
   'ui',
   'labs',
   'content',
@@ -57,6 +58,11 @@ export const LAYERS: Layer[] = [
     files: ['packages/pictures/**'],
     mayImport: [],
     why: 'pictures are numbers and paths: they import nothing',
+  },
+  {
+    files: ['packages/browser-files/**'],
+    mayImport: [],
+    why: 'browser-files reads files and imports nothing of ours',
   },
   {
     files: ['packages/ui/**'],
@@ -126,7 +132,7 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ['tool-server/**'],
-    mayImport: ['contracts', 'labs', 'content', 'markdown', 'pictures'],
+    mayImport: ['contracts', 'labs', 'content', 'markdown', 'pictures', 'browser-files'],
     why: 'the server imports no front-end code',
   },
   {
@@ -145,6 +151,12 @@ export const LAYERS: Layer[] = [
     mayImport: PUBLISHED_NAMES,
     never: listUnpublished(),
     why: 'examples use published entry points only',
+  },
+  {
+    files: ['examples/{lms,partner-page}/src/**'],
+    mayImport: [...PUBLISHED_NAMES, 'browser-files'],
+    never: listUnpublished(),
+    why: 'a site of the examples serves its scripts as the server does, and uses published entry points only',
   },
   {
     files: ['examples/react-host/vite.config.ts'],

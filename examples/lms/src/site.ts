@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readBrowserFile } from '@drawbridge/browser-files';
 import express, { type Router } from 'express';
 import type { PlatformKey } from './keys.ts';
 import { onlyOwnForms } from './page-headers.ts';
@@ -18,6 +20,11 @@ import { createViews, goTo, readField } from './site-view.ts';
 import type { State } from './state.ts';
 
 const publicFolder = fileURLToPath(new URL('./public', import.meta.url));
+const browserFolder = new URL('./browser/', import.meta.url);
+/** Addresses of the scripts, below `/static`: `x.ts` is served as `x.js`. */
+const SCRIPTS = readdirSync(browserFolder)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.replace(/\.ts$/, '.js'));
 const HEARTBEAT_MS = 20_000;
 
 /** The pages of the platform. */
@@ -25,6 +32,11 @@ export function createSite(settings: Settings, state: State, key: PlatformKey): 
   const router = express.Router();
   const { page, pickCourse } = createViews(state);
   const form = express.urlencoded({ extended: false });
+  for (const name of SCRIPTS)
+    router.get(`/static/${name}`, async (_req, res) => {
+      const body = await readBrowserFile(new URL(name, browserFolder));
+      res.set('content-type', 'text/javascript; charset=utf-8').send(body);
+    });
   router.use('/static', express.static(publicFolder, { index: false }));
   router.use(onlyOwnForms);
 

@@ -37,7 +37,7 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: Partne
     res.end();
     return;
   }
-  const page = readPage(pathname, { ...options, visitor });
+  const page = await readPage(pathname, { ...options, visitor });
   res.writeHead(page.status, page.headers).end(page.body);
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBrowserFile } from '@drawbridge/browser-files';
 
 const FOLDER = path.join(import.meta.dirname, '../public');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
 };
 
 interface PageOptions {
@@ -37,12 +37,25 @@ const toStrictPolicy = (drawbridge: string) =>
 
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A file of `public`, with the addresses and keys of this installation in its `{{places}}`. */
-export function readPage(pathname: string, { drawbridgeUrl, publishableKey, visitor }: PageOptions): Page {
+/** The script of all pages, without its types. */
+async function readScript(): Promise<Page> {
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+    body: await readBrowserFile(new URL('../browser/site.js', import.meta.url)),
+  };
+}
+
+/** The script, or a file of `public`, with the addresses and keys of this installation in its `{{places}}`. */
+export async function readPage(
+  pathname: string,
+  { drawbridgeUrl, publishableKey, visitor }: PageOptions,
+): Promise<Page> {
+  if (pathname === '/site.js') return readScript();
   const name = pathname === '/' ? 'index.html' : pathname.slice(1);
   const file = path.join(FOLDER, name);
   const type = TYPES[path.extname(name)];
-  if (!/^[a-z-]+\.(html|css|js)$/.test(name) || !type || !existsSync(file))
+  if (!/^[a-z-]+\.(html|css)$/.test(name) || !type || !existsSync(file))
     return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'No such page.' };
   const places: Record<string, string> = {
     drawbridge: drawbridgeUrl,

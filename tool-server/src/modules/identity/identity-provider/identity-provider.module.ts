@@ -1,3 +1,4 @@
+import { readBrowserFile } from '@drawbridge/browser-files';
 import express from 'express';
 import type { ServerModule } from '../../../module.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -28,8 +29,9 @@ export async function createIdentityProvider(deps: {
   const { protocol, host } = new URL(publicUrl);
 
   const below = express.Router();
-  for (const { path, type, body } of PAGE_FILES)
-    below.get(path, (_req, res) => {
+  for (const { path, type, file } of PAGE_FILES)
+    below.get(path, async (_req, res) => {
+      const body = await readBrowserFile(file);
       res.set({ 'content-type': type, 'cache-control': 'public, max-age=300' });
       res.send(body);
     });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Response } from 'express';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { LOCAL_IDP_PATH } from './local-client.ts';
@@ -9,7 +8,7 @@ export const PAGE_FILES = Object.entries({ 'page.css': 'text/css', 'page.js': 't
   ([name, type]) => ({
     path: `/${name}`,
     type: `${type}; charset=utf-8`,
-    body: readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8'),
+    file: new URL(`./browser/${name}`, import.meta.url),
   }),
 );
 

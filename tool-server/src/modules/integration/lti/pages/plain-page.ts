@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { readBrowserFile } from '@drawbridge/browser-files';
 import express, { type Router } from 'express';
 import { type Framers, toFrameAncestors } from '../../../../platform/http/content-security-policy.ts';
 import { escapeHtml } from '../../../../platform/http/escape-html.ts';
@@ -16,7 +15,7 @@ export interface PlainPage {
   paragraphs: readonly string[];
   /** Finished markup below the text; the caller escapes its texts. */
   markup?: string;
-  /** The name of our script file for the page. */
+  /** The address of our script for the page; its source is the `.ts` file of that name in `browser/`. */
   script?:
     | 'begin-login.js'
     | 'get-binding.js'
@@ -38,7 +37,6 @@ export interface PlainPage {
   formAction?: string;
 }
 
-const folder = fileURLToPath(new URL('./browser', import.meta.url));
 const ASSETS = {
   'page.css': 'text/css',
   'begin-login.js': 'text/javascript',
@@ -49,6 +47,7 @@ const ASSETS = {
   'tell-host.js': 'text/javascript',
   'icon.svg': 'image/svg+xml',
   'cookies.js': 'text/javascript',
+  'elements.js': 'text/javascript',
   'platform-storage.js': 'text/javascript',
 } as const;
 
@@ -94,9 +93,9 @@ ${page.markup ?? ''}
 /** Scripts and style of the plain pages. */
 export function createPlainAssets(): Router {
   const router = express.Router();
-  for (const [name, type] of Object.entries(ASSETS)) {
-    const body = readFileSync(`${folder}/${name}`, 'utf8');
-    router.get(`/lti/pages/${name}`, (_req, res) => {
+  for (const [name, type] of Object.entries(ASSETS))
+    router.get(`/lti/pages/${name}`, async (_req, res) => {
+      const body = await readBrowserFile(new URL(`./browser/${name}`, import.meta.url));
       res.set({
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'public, max-age=3600',
@@ -105,6 +104,5 @@ export function createPlainAssets(): Router {
       });
       res.send(body);
     });
-  }
   return router;
 }

@@ -1,17 +1,19 @@
 // The page around a tool: storage, the height of the frame, and closing it.
-import { answerTools, createStore, STORAGE_SUBJECTS } from './storage.js';
+import { type Answer, answerTools, createStore, isToolMessage, STORAGE_SUBJECTS } from './storage.js';
 
 const MIN_HEIGHT = 320;
 const MAX_HEIGHT = 6000;
 const STORAGE_FRAME = 'harbor_storage';
 
 const frame = document.getElementById('tool');
-const { tools, storage, capabilities, resize, close, src } = frame.dataset;
+if (!(frame instanceof HTMLIFrameElement)) throw new Error('the page has no frame for a tool');
+const { tools = '', storage, capabilities, resize, close = '', src = '' } = frame.dataset;
 
-const resizing = {
+const resizing: Record<string, Answer> = {
   'lti.frameResize'({ height }) {
-    if (Number.isFinite(height))
+    if (typeof height === 'number' && Number.isFinite(height))
       frame.style.height = `${Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT)}px`;
+    return undefined;
   },
 };
 const supported = [
@@ -19,7 +21,7 @@ const supported = [
   ...(resize === 'on' ? ['lti.frameResize'] : []),
   ...(storage === 'none' ? [] : STORAGE_SUBJECTS),
 ];
-const where = (subject) =>
+const where = (subject: string) =>
   storage === 'frame' && STORAGE_SUBJECTS.includes(subject) ? { frame: STORAGE_FRAME } : {};
 
 answerTools(tools.split(' '), {
@@ -33,13 +35,15 @@ answerTools(tools.split(' '), {
 });
 
 // Sent by whatever page of the tool is last: it is known by its window.
-addEventListener('message', ({ source, data }) => {
-  if (source === frame.contentWindow && data?.subject === 'org.imsglobal.lti.close') location.assign(close);
+addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+  if (source !== frame.contentWindow || !isToolMessage(data)) return;
+  if (data.subject === 'org.imsglobal.lti.close') location.assign(close);
 });
 
 // The page that took added content, inside of the frame or in a tab that this page opened.
-addEventListener('message', ({ origin, data }) => {
-  if (origin === location.origin && data?.subject === 'harbor.done') location.assign(close);
+addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+  if (origin !== location.origin || !isToolMessage(data)) return;
+  if (data.subject === 'harbor.done') location.assign(close);
 });
 
 // Opened last: a message of the tool is lost while nobody listens, here or in the storage frame.

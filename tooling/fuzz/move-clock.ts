@@ -10,7 +10,7 @@ globalThis.Date = new Proxy(SystemDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 
-process.on('message', (message) => {
+process.on('message', (message: { advanceMs?: unknown } | null) => {
   if (typeof message?.advanceMs !== 'number') return;
   offsetMs += message.advanceMs;
   process.send?.({ offsetMs });

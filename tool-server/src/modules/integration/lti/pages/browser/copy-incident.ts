@@ -1,15 +1,16 @@
 // Copies the incident number. A platform's frame may not use the clipboard: then the number is selected at least.
+import { findElement } from './elements.js';
 
-const incident = document.getElementById('incident');
-const copy = document.getElementById('copy');
-const copied = document.getElementById('copied');
+const incident = findElement('incident');
+const copy = findElement('copy');
+const copied = findElement('copied');
 
-async function copyIncident() {
+async function copyIncident(): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(incident.textContent);
     return true;
   } catch {
-    getSelection().selectAllChildren(incident);
+    getSelection()?.selectAllChildren(incident);
     // Allowed in any frame after a press.
     return document.execCommand('copy');
   }

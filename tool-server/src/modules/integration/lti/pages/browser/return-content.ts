@@ -1,2 +1,2 @@
 // Posts the response of a deep linking request; the button does the same for a browser that runs no script.
-document.forms.content.submit();
+document.forms.namedItem('content')?.submit();

@@ -1,29 +1,35 @@
 // A launch without its cookie: try the platform's storage, then the browser's storage access, then a button.
-import { mayUseCookies, note } from './cookies.js';
+import { canAskForCookies, mayUseCookies, note, toReason } from './cookies.js';
+import { findElement } from './elements.js';
 import { getData } from './platform-storage.js';
 
-const { frame, origin, key, retry } = document.body.dataset;
-const form = document.forms.launch;
-const access = document.getElementById('access');
+const { frame = '', origin = '', key = '', retry = '' } = document.body.dataset;
+const access = findElement('access');
 
 /** Sends the launch again from our own page, with the binding or with the cookie that is readable now. */
-function launchAgain(binding) {
-  form.elements.binding.value = binding ?? '';
-  form.elements.retry.value = '1';
+function launchAgain(binding = ''): void {
+  const form = document.forms.namedItem('launch');
+  if (!form) throw new Error('the page has no form for the launch');
+  for (const [name, value] of Object.entries({ binding, retry: '1' })) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) throw new Error(`the form has no field "${name}"`);
+    field.value = value;
+  }
   form.submit();
 }
 
-async function fromPlatform() {
+async function fromPlatform(): Promise<string | undefined> {
   if (!frame) return undefined;
   try {
     return await getData({ frameName: frame, origin, key });
   } catch (error) {
-    return note(`platform storage: ${error.message}`) || undefined;
+    note(`platform storage: ${toReason(error)}`);
+    return undefined;
   }
 }
 
-function offerAccess() {
-  if (!document.requestStorageAccess) return;
+function offerAccess(): void {
+  if (!canAskForCookies()) return;
   access.hidden = false;
   access.addEventListener('click', async () => {
     const mayNow = await mayUseCookies();
@@ -39,9 +45,9 @@ function offerAccess() {
 if (!retry) {
   const binding = await fromPlatform();
   if (binding) launchAgain(binding);
-  else if (document.requestStorageAccess && (await mayUseCookies())) launchAgain();
+  else if (canAskForCookies() && (await mayUseCookies())) launchAgain();
   else offerAccess();
 } else {
   offerAccess();
 }
-document.getElementById('ways').hidden = false;
+findElement('ways').hidden = false;

@@ -1,6 +1,7 @@
 // A page that shows received data loads it again when more arrives.
 
-const live = document.querySelector('[data-live]');
+const live = document.querySelector<HTMLElement>('[data-live]');
+if (!live) throw new Error('the page shows no received data');
 let isBusy = false;
 
 new EventSource('/events').addEventListener('message', async () => {

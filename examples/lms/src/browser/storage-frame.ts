@@ -1,4 +1,5 @@
 // The storage frame of this platform: tools find it by its name.
 import { answerTools, createStore } from './storage.js';
 
-answerTools(document.body.dataset.tools.split(' '), createStore());
+const { tools = '' } = document.body.dataset;
+answerTools(tools.split(' '), createStore());

@@ -1,38 +1,48 @@
 // Login in a frame that may drop our cookie. The sign-in at the platform, which may work only once, has not begun: what
 // the launch needs is found out here, and a browser that stores the cookie goes on by itself.
-import { keepsCookie, mayUseCookies, note } from './cookies.js';
+import { canAskForCookies, keepsCookie, mayUseCookies, note, toReason } from './cookies.js';
+import { findElement } from './elements.js';
 import { putData } from './platform-storage.js';
 
-const { frame, origin, key, value, next, marker, again, title } = document.body.dataset;
+const {
+  frame = '',
+  origin = '',
+  key = '',
+  value = '',
+  next = '',
+  marker = '',
+  again = '',
+  title = '',
+} = document.body.dataset;
 
-async function storesAtPlatform() {
+async function storesAtPlatform(): Promise<boolean> {
   if (!frame) return false;
   try {
     await putData({ frameName: frame, origin, key, value });
     return true;
   } catch (error) {
-    return note(`platform storage: ${error.message}`);
+    return note(`platform storage: ${toReason(error)}`);
   }
 }
 
 /** In a window of its own our cookies are stored, or not at all: then the launch page explains it. */
 const isFramed = () => window.top !== window;
 
-function offerWays() {
-  const access = document.getElementById('access');
-  document.getElementById('title').textContent = title;
+function offerWays(): void {
+  const access = findElement('access');
+  findElement('title').textContent = title;
   document.title = title;
-  document.getElementById('ways').hidden = false;
-  document.getElementById('tab').addEventListener('click', () => {
-    document.getElementById('opened').hidden = false;
+  findElement('ways').hidden = false;
+  findElement('tab').addEventListener('click', () => {
+    findElement('opened').hidden = false;
   });
-  if (!document.requestStorageAccess) return;
+  if (!canAskForCookies()) return;
   access.hidden = false;
   access.addEventListener('click', async () => {
     if (await mayUseCookies()) location.replace(again);
     else {
       access.hidden = true;
-      document.getElementById('denied').hidden = false;
+      findElement('denied').hidden = false;
     }
   });
 }

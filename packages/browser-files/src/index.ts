@@ -1,0 +1,1 @@
+export { readBrowserFile } from './read-browser-file.ts';
