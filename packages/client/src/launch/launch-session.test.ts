@@ -120,7 +120,7 @@ describe('LTI-14 the exchange of an ltik', () => {
           openLaunch,
           ({ key }): FakeAnswer => {
             keys.push(key as string | undefined);
-            return isLost ? { status: 503 } : { data: toSession('ref-a') };
+            return isLost ? 'offline' : { data: toSession('ref-a') };
           },
         ],
       ]);
