@@ -97,6 +97,7 @@ describe('WISH favorites that are labs', () => {
     expect(card?.started).toBe(true);
     const item = (await read(learner)).items.find(({ sk }) => sk === CHALLENGE);
     expect(item).toEqual(card && toWishlistItem(toWishable(card)));
+    expect((await learner.call(addWish, { event_id: CHALLENGE })).data.item).toEqual(item);
   });
 
   it("another person's labs are never shown or removed", async () => {
