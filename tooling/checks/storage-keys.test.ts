@@ -12,6 +12,10 @@ describe('DATA-2 keys in local storage', () => {
     ["storage.set(`drawbridge.other.${id}`, '1')", "'drawbridge.other.'"],
     ['createStoredValue<string[]>(storage, `drawbridge.other.${id}`, [], isList)', "'drawbridge.other.'"],
     ['storage.set(toKey(id), text)', 'toKey(id)'],
+    ["storage.set(`${prefix}.other`, '1')", '`${prefix}.other`'],
+    ["const KEY = 'drawbridge.other'; storage.set(`${KEY}.${id}`, '1')", "'drawbridge.other.'"],
+    ["storage?.set('other', '1')", "'other'"],
+    ["pageStorage.set('other', '1')", "'other'"],
     ["localStorage.setItem('other', '1')", "'other'"],
   ])('a key that is not in the table is reported: %s', (code, key) =>
     expect(find(code)).toEqual([`code.ts: ${key}`]),
@@ -21,7 +25,12 @@ describe('DATA-2 keys in local storage', () => {
     ["storage.set('drawbridge.sidebar', 'full')", 'is in the table'],
     ['storage.set(OWN_KEYS.guest, text)', 'is a member of the table'],
     ["storage.set(`drawbridge.lab.draft.${id}`, '1')", 'belongs to a family of the table'],
+    [
+      "const KEY = 'drawbridge.lab'; storage.set(`${KEY}.draft.${id}`, '1')",
+      'belongs to a family of the table',
+    ],
     ["tabStorage.set('other', '1')", 'lasts as long as the tab'],
+    ["window.sessionStorage.setItem('other', '1')", 'lasts as long as the tab'],
     ["// storage.set('other', '1')", 'is a comment'],
   ])('a key is not reported: %s %s', (code) => expect(find(code)).toEqual([]));
 

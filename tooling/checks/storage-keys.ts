@@ -27,21 +27,35 @@ const GIVEN: Record<string, string> = {
   'packages/widgets/src/published/storage-prefix.ts': 'the same keys, with a prefix of the page that embeds',
 };
 
-const STORED = /(?<![\w$])(?:[\w$]+\.)*(?:storage|localStorage)\.(?:set|setItem)\(\s*/gi;
+const STORED = /(?<![\w$])(?:[\w$]+\??\.)*[\w$]*storage\??\.(?:set|setItem)\(\s*/gi;
+/** The storage of a tab, by its names. */
+const OF_TAB = /(?:tabStorage|sessionStorage)\??\.\w+\(\s*$/;
 const KEPT = /\bcreateStoredValue(?:<[^>]*>)?\(\s*\w+,\s*/g;
 /** A key as it is written: a text, a template, or an expression up to the comma after it. */
-const KEY = /^(?:'([^']*)'|`([^`$]*)[^`]*`|([^,]*?\)|[^,]*))(?=\s*,)/;
+const KEY = /^(?:'([^']*)'|`([^`]*)`|([^,]*?\)|[^,]*))(?=\s*,)/;
+
+/** What all keys of a template begin with; undefined: with something that is computed. */
+function toFamily(template: string, findText: (name: string) => string | undefined): string | undefined {
+  const [before = ''] = template
+    .replaceAll(/\$\{(\w+)\}/g, (part, name) => findText(name) ?? part)
+    .split('${');
+  return before === '' ? undefined : before;
+}
 
 /** The keys that code gives to a local storage and the table does not have. */
 export function findUndocumentedKeys(file: string, source: string, table: string): string[] {
   const code = withoutComments(file, source);
   return [...code.matchAll(STORED), ...code.matchAll(KEPT)].flatMap((call) => {
-    if (NOT_LOCAL.has(file) || /tabStorage\.set\(\s*$/.test(call[0])) return [];
-    const [, text, family, expression = ''] = KEY.exec(code.slice(call.index + call[0].length)) ?? [];
-    const named = new RegExp(`const ${expression.replaceAll(/\W/g, '')} = '([^']*)'`).exec(code)?.[1];
-    const key = text ?? family ?? named;
+    if (NOT_LOCAL.has(file) || OF_TAB.test(call[0])) return [];
+    const [, text, template, expression = ''] = KEY.exec(code.slice(call.index + call[0].length)) ?? [];
+    const findText = (name: string) => new RegExp(`const ${name} = '([^']*)'`).exec(code)?.[1];
+    const key =
+      text ??
+      (template === undefined ? findText(expression.replaceAll(/\W/g, '')) : toFamily(template, findText));
     if (key === undefined)
-      return expression.startsWith('OWN_KEYS.') || file in GIVEN ? [] : [`${file}: ${expression}`];
+      return expression.startsWith('OWN_KEYS.') || file in GIVEN
+        ? []
+        : [`${file}: ${template === undefined ? expression : `\`${template}\``}`];
     const isKnown = table.includes(`'${key}'`) || table.includes(`\`${key}`);
     return isKnown ? [] : [`${file}: '${key}'`];
   });

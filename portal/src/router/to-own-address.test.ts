@@ -16,7 +16,13 @@ describe('addresses of the portal', () => {
     'https://learning.test:444/portal/checkout/c1',
     'https://learning.test.pay.example/portal/checkout/c1',
     'https://learning.test/checkout/c1',
+    'https://learning.test/portal-of-payments/c1',
+    'https://learning.test/portal/../checkout/c1',
     '//pay.example/portal/checkout/c1',
+    '/portal/..//pay.example/portal/checkout/c1',
+    '/\\pay.example/portal/checkout/c1',
+    'https://learning.test@pay.example/portal/checkout/c1',
+    'blob:https://learning.test/portal/checkout/c1',
   ])('BILL-10 the hosted checkout %s is opened by leaving the page', (url) =>
     expect(toOwnAddress(url, ORIGIN)).toBeUndefined(),
   );

@@ -115,6 +115,15 @@ describe('settings', () => {
     // P15: what could be read or changed on the way (ASVS 12.2.1, 12.3.1).
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.example' }],
     ['BASE_URL_QUIZ', { BASE_URL_QUIZ: 'http://quiz.example' }],
+    ['BASE_URL_PRODUCTION_QUIZ: https', { BASE_URL_PRODUCTION_QUIZ: 'http://quiz.example' }],
+    [
+      'BASE_URL_UAT_QUIZ: https',
+      {
+        PUBLIC_URL: 'https://uat.example',
+        BASE_URL_UAT_QUIZ: 'http://quiz.example',
+        BASE_URL_PRODUCTION_QUIZ: 'https://quiz.example',
+      },
+    ],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/drawbridge' }],
     ['REDIS_URL', { REDIS_URL: 'redis://cache.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/drawbridge?sslmode=' }],

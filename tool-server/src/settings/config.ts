@@ -128,7 +128,7 @@ export function readConfig(env: Record<string, string | undefined>, { isRoot = f
   const isProduction = data.NODE_ENV === 'production';
   faults.push(
     ...(isProduction
-      ? findProductionFaults(data, { elsewhere, ltiPrivateHosts, env: given })
+      ? findProductionFaults(data, { elsewhere, environment, ltiPrivateHosts, env: given })
       : findPublicFaults(data, publicUrl)),
   );
   if (isRoot && isProduction && data.ROOT_IN_PRODUCTION !== '1')

@@ -1,4 +1,4 @@
-import { BASES, type BaseAddresses } from '@drawbridge/contracts';
+import { BASES, type BaseAddresses, type Environment as PageEnvironment } from '@drawbridge/contracts';
 import { type DatabaseTarget, readDatabaseTarget } from '../platform/db/database-address.ts';
 import { findOpenPart, type PrivateHosts } from '../platform/http/public-address.ts';
 import { isLoopback } from '../platform/http/this-machine.ts';
@@ -88,9 +88,15 @@ function findNetworkFaults(data: Settings, ltiPrivateHosts: PrivateHosts): strin
 /** What can only be wrong in production. */
 export function findProductionFaults(
   data: Settings,
-  read: { elsewhere: Partial<BaseAddresses>; ltiPrivateHosts: PrivateHosts; env: Environment },
+  read: {
+    elsewhere: Partial<BaseAddresses>;
+    /** Of the public URL. */
+    environment: PageEnvironment;
+    ltiPrivateHosts: PrivateHosts;
+    env: Environment;
+  },
 ): string[] {
-  const { elsewhere, ltiPrivateHosts, env } = read;
+  const { elsewhere, environment, ltiPrivateHosts, env } = read;
   const faults = [
     ...findSecretFaults(data),
     ...findDatabaseFaults(data, env),
@@ -99,9 +105,12 @@ export function findProductionFaults(
   ];
   if (!data.GOOGLE_ISSUER.startsWith('https://'))
     faults.push('GOOGLE_ISSUER: https is required in production');
-  for (const base of BASES)
-    if (elsewhere[base]?.startsWith('https://') === false)
-      faults.push(`${toBaseSetting(base)}: https is required in production`);
+  for (const base of BASES) {
+    if (elsewhere[base]?.startsWith('https://') !== false) continue;
+    const ofEnvironment = toBaseSetting(base, environment);
+    const name = env[ofEnvironment] === undefined ? toBaseSetting(base) : ofEnvironment;
+    faults.push(`${name}: https is required in production`);
+  }
   if (!data.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: required in production, with https');
   if (data.DEMO_IN_PUBLIC === '1')
     faults.push('DEMO_IN_PUBLIC: production has no demo; leave it out or set NODE_ENV=development');

@@ -111,6 +111,9 @@ export type PaidSubscription = z.infer<typeof paidSubscription>;
 export const CHECKOUT_REDIRECT = /^\/portal\/[\w\-/?=&.%]{0,480}$/;
 const redirectUrl = z.string().check(z.regex(CHECKOUT_REDIRECT, { error: BILLING_TEXTS.redirect }));
 
+/** The page that takes the order, here or at whoever hosts it. It is opened in the page: no script and no local file. */
+const checkoutUrl = z.string().check(z.regex(/^(?:https?:\/\/|\/(?![/\\]))/i));
+
 interface BillingBase {
   base: Extract<Base, 'billing' | 'billing-individual'>;
   /** Suffix of the names of its calls. */
@@ -142,7 +145,7 @@ const toBillingCalls = ({ base, suffix, access }: BillingBase) => ({
       /** What the company's administrator orders. Accepted only at the base of companies. */
       purpose: z.optional(z.enum(COMPANY_PURPOSES)),
     }),
-    output: z.object({ url: z.string() }),
+    output: z.object({ url: checkoutUrl }),
     problems: ['plan_not_offered', 'order_waiting'],
   }),
   listSubscriptions: endpoint({

@@ -115,6 +115,22 @@ describe('BILL-10 opening a checkout', () => {
     expect(await store.openCheckout(ORDER)).toEqual(outcome);
   });
 
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//pay.example/1',
+    '/\\pay.example/1',
+  ])('a checkout at %s is not opened', async (url) => {
+    const { store } = setUpBilling({ open: () => ({ data: { url } }) });
+    expect(await store.openCheckout(ORDER)).toMatchObject({ kind: 'refused' });
+  });
+
+  it.each(['https://pay.example/1', '/portal/checkout/1'])('a checkout at %s is opened', async (url) => {
+    const { store } = setUpBilling({ open: () => ({ data: { url } }) });
+    expect(await store.openCheckout(ORDER)).toEqual({ kind: 'done', value: url });
+  });
+
   it('a checkout can be retried after a network failure', async () => {
     let tries = 0;
     const { store } = setUpBilling({ open: () => (++tries === 1 ? 'offline' : { data: { url: '/x' } }) });

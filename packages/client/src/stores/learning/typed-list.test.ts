@@ -210,6 +210,30 @@ describe('ERR-24 a list after a failure', () => {
     await visit;
     expect(store.list.value).toMatchObject({ value: { pages: 2, hasMore: false } });
   });
+
+  it('a second attempt that fails as well does not make the list that is shown that of the filter', async () => {
+    const { store, now } = openFailing(3);
+    await store.load(NO_LAB_FILTER);
+    now.isOffline = true;
+    await store.load(INJECTION);
+    await store.loadMore();
+    const visit = store.load(INJECTION);
+    expect(store.list.value.state).toBe('loading');
+    await visit;
+    expect(store.list.value).toMatchObject({ reloadProblem: { code: 'offline' } });
+  });
+
+  it('a list from the cache is not shown as that of the filter before it', async () => {
+    const { store, now } = openFailing(3);
+    await store.load(NO_LAB_FILTER);
+    await store.load(INJECTION);
+    now.isOffline = true;
+    await store.load(NO_LAB_FILTER);
+    const back = store.load(INJECTION);
+    expect(store.list.value.state).toBe('loading');
+    await back;
+    expect(store.list.value).toMatchObject({ state: 'ready', reloadProblem: { code: 'offline' } });
+  });
 });
 
 describe('LAB-9 the sets of a learner', () => {
@@ -265,6 +289,18 @@ describe('LAB-9 the sets of a learner', () => {
     await again.load();
     expect(toIds(again)).toEqual([toId(0), toId(2)]);
     expect(again.sets.value).toMatchObject({ reloadProblem: { code: 'offline' } });
+  });
+
+  it('a set that was deleted from a list of an earlier visit is not in that list again', async () => {
+    const { make, server } = openSets(3);
+    await make().load();
+    server.on(filterCoursesInDetail, () => 'offline');
+    const kept = make();
+    await kept.load();
+    await kept.remove(toId(1));
+    const again = make();
+    await again.load();
+    expect(toIds(again)).toEqual([toId(0), toId(2)]);
   });
 });
 

@@ -47,4 +47,18 @@ describe('whether the page of a badge shows the name of its holder', () => {
     expect(store.name.value?.shown).toBe(true);
     expect(notify).toHaveBeenCalledWith('negative', expect.any(String));
   });
+
+  it('a choice that could not be stored does not take back the next one, which is still being sent', async () => {
+    const { store, answers } = await setUp();
+    const first = store.setShown(true);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const second = store.setShown(true);
+    answers[0]?.('offline');
+    await first;
+    expect(store.name.value?.shown).toBe(true);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(named(true));
+    await second;
+    expect(store.name.value?.shown).toBe(true);
+  });
 });

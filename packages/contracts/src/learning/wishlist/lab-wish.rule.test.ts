@@ -23,6 +23,7 @@ describe('WISH-1 a lab as a favorite', () => {
     ['that is not begun', {}, false, 0],
     ['that is begun', { started: true }, true, 0],
     ['that is passed', { started: true, passed: true }, true, 100],
+    ['that is passed, and not begun again', { started: false, passed: true }, true, 100],
   ])('WISH-5, WISH-6 the progress of a lab %s', (_state, work, is_enrolled, progress) =>
     expect(toWishable({ ...lab, ...work })).toMatchObject({ is_enrolled, progress }),
   );

@@ -17,18 +17,24 @@ const none: Answers = [
   [addWish, () => ({ data: { item: buildWish(), lists: ['/'] }, message: WISHLIST_TEXTS.added })],
 ];
 
-function Scene({ answers = none }: { answers?: Answers }) {
+function Scene({ answers = none, canLeave = false }: { answers?: Answers; canLeave?: boolean }) {
   const [drawbridge] = useState(() => createStoryHost(answers));
   const [heart, setHeart] =
     useState<Parameters<ComponentProps<typeof LabHeartAction>['onAction']>[0]>(undefined);
+  const [isKnown, setIsKnown] = useState(true);
   return (
     <StoryFrame drawbridge={drawbridge}>
+      {canLeave && (
+        <button type="button" onClick={() => setIsKnown(false)}>
+          Forget the lab
+        </button>
+      )}
       <ConnectedLabDetail
         labId={labPack.lab_id}
         createRunner={() => createFakeRunner()}
         hostActions={heart ? [heart] : []}
       />
-      <LabHeartAction lab={lab} onAction={setHeart} />
+      {isKnown && <LabHeartAction lab={lab} onAction={setHeart} />}
     </StoryFrame>
   );
 }
@@ -39,7 +45,7 @@ const meta = {
   component: Scene,
   loaders: [loadLabCode],
   parameters: { layout: 'fullscreen' },
-  argTypes: { answers: { table: { disable: true } } },
+  argTypes: { answers: { table: { disable: true } }, canLeave: { table: { disable: true } } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -97,5 +103,17 @@ export const Unknown: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1 }, LONG);
     await expect(canvas.queryByRole('button', { name: /favorites/ })).toBeNull();
+  },
+};
+
+/** The heart of a lab goes with it: the one that is opened next has its own. */
+export const GoesWithItsLab: Story = {
+  globals: WIDE,
+  args: { canLeave: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: ADD }, LONG);
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget the lab' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: ADD })).toBeNull());
   },
 };

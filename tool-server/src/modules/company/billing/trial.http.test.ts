@@ -149,10 +149,31 @@ describe('BILL-13 the trial of the individual plan', () => {
 });
 
 describe('BILL-13 a payment that is taken back during the trial', () => {
+  it('what was paid with another order counts more than the trial that still runs', async () => {
+    const first = await calls.order(setup.free);
+    const { endsAt } = await settle(first.invoice_number);
+    const second = await calls.order(setup.free);
+    await settle(second.invoice_number);
+    await createOperatorOrders(setup.tool).cancel(second.invoice_number, 'operator');
+    const [row] = await setup.tool.database.db.select().from(account).where(eq(account.personId, FREE_ID));
+    expect([row?.type, row?.trial, row?.expiresAt]).toEqual(['IND', false, endsAt]);
+  });
+
+  it('a paid order that is canceled in the moment in which the trial is over leaves the free plan, before the job ran', async () => {
+    const { invoice_number: number } = await calls.order(setup.free);
+    await settle(number);
+    setup.tool.clock.advance(TRIAL_DAYS * DAY_MS);
+    await createOperatorOrders(setup.tool).cancel(number, 'operator');
+    const [row] = await setup.tool.database.db.select().from(account).where(eq(account.personId, FREE_ID));
+    expect([row?.type, row?.trial, row?.expiresAt]).toEqual(['FT', false, null]);
+  });
+
   it('an order that was paid and is canceled during its trial leaves the trial, which ends on the free plan', async () => {
     const { invoice_number: number } = await calls.order(setup.free);
     await settle(number);
     const end = TRIAL_END();
+    setup.tool.clock.advance(2 * DAY_MS);
+    setup.free = await setup.tool.as(FREE);
     await createOperatorOrders(setup.tool).cancel(number, 'operator');
     expect(await isClosed(setup.free)).toBe(false);
     expect(await signIn(FREE)).toMatchObject({ _type: 'IND', trial: true });

@@ -1,5 +1,12 @@
 import { asId } from '@drawbridge/contracts';
-import { addWish, listWishes, removeWish, WISHLIST_TEXTS } from '@drawbridge/contracts/learning';
+import {
+  addWish,
+  listWishes,
+  removeWish,
+  toWishable,
+  toWishlistItem,
+  WISHLIST_TEXTS,
+} from '@drawbridge/contracts/learning';
 import { listLabs, openLab } from '@drawbridge/contracts/practice';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +88,16 @@ describe('WISH favorites that are labs', () => {
     const begun = (await read(learner)).items.filter(({ is_enrolled }) => is_enrolled).map(({ sk }) => sk);
     expect(begun).toEqual(expect.arrayContaining([CHALLENGE, LAB]));
     expect(begun).not.toContain(PLAYGROUND);
+  });
+
+  it('WISH-6 a challenge whose enrolment has ended shows the work in its lab, as its card in the list of challenges', async () => {
+    const isIt = sql`person_id = ${toDemoPersonId('member@acme.test')} and course_id = ${CHALLENGE}`;
+    await tool.database.db.execute(sql`delete from enrolment where ${isIt}`);
+    const card = (await learner.call(listLabs, {})).data.items.find(({ lab_id }) => lab_id === CHALLENGE);
+    expect(card?.started).toBe(true);
+    const item = (await read(learner)).items.find(({ sk }) => sk === CHALLENGE);
+    expect(item).toEqual(card && toWishlistItem(toWishable(card)));
+    expect((await learner.call(addWish, { event_id: CHALLENGE })).data.item).toEqual(item);
   });
 
   it("another person's labs are never shown or removed", async () => {

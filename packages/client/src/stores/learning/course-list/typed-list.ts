@@ -112,7 +112,10 @@ export function createTypedList<Filter>(
       const isFiltering = key !== noFilterKey;
       filter.value = asked;
       const known = isSame || isFiltering ? undefined : cache.read();
-      if (known) pages.showKnown(known.items, known.facts);
+      if (known) {
+        pages.showKnown(known.items, known.facts);
+        shownKey = noFilterKey;
+      }
       const found = await pages.load(asked, {
         isFresh: !isSame && !known,
         pages: isSame ? countPages() : 1,
@@ -130,7 +133,7 @@ export function createTypedList<Filter>(
     change(change) {
       pages.change(change);
       const now = pages.list.peek();
-      if (now.state === 'ready' && shownKey === noFilterKey && !isKept()) remember(now.value);
+      if (now.state === 'ready' && shownKey === noFilterKey) remember(now.value);
     },
   };
 }

@@ -76,8 +76,10 @@ export function createPageView(lab: Pick<LabPack, 'open_file' | 'open_line'>): P
     beforeAssistant,
     showBriefTab(next, from = 'steps') {
       const { value: shown } = briefTab;
-      if (next === 'assistant')
-        beforeAssistant.value = { tab: shown === next ? beforeAssistant.value.tab : shown, pane: from };
+      const { value: before } = beforeAssistant;
+      if (next === 'assistant' && shown !== next) beforeAssistant.value = { tab: shown, pane: from };
+      // Asked again: from another pane, or beside the answer, which is where Escape leads away from.
+      else if (next === 'assistant' && from !== 'steps') beforeAssistant.value = { ...before, pane: from };
       briefTab.value = next;
     },
     showStep(next) {
