@@ -329,7 +329,7 @@ describe('settings', () => {
     expect([bases.quiz, bases['billing-individual']]).toEqual([quiz, `${PUBLIC_URL}/api/billing-individual`]);
   });
 
-  it('SVC-18 two bases that share an address in another environment, and one that is none, are named', () => {
+  it('SVC-18 two bases that share an address in another environment are named, and so is one without a web address', () => {
     const faults = faultsOf({
       BASE_URL_UAT_QUIZ: 'https://one.example',
       BASE_URL_UAT_TAGS: 'https://one.example',

@@ -232,7 +232,7 @@ function readBaseSettings(env: Record<string, string | undefined>, faults: strin
 const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** A mistake in the addresses of another environment is told here too: the file is the same. */
+/** A mistake in the addresses of another environment is reported here too: the file is the same. */
 function readBases(
   publicUrl: string,
   elsewhere: BasesElsewhere,
