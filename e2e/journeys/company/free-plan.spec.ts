@@ -152,17 +152,16 @@ test('ROLE-10, CARD-14 a free user sees what is locked and why, upgrades, and op
     await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
   });
 
-  await test.step('the dashboard says that the course in progress is closed', async () => {
+  await test.step('the dashboard begins with a course that is open, not with the closed one in progress', async () => {
     await portal.runOnDatabase(
       `delete from enrolment e using person p where p.id = e.person_id and p.email = '${EMAIL}' and e.course_id <> '${C3}'`,
     );
     await page.goto(`${portal.url}/portal/dashboard`);
-    const current = page.getByRole('region', { name: 'Closed for now' });
-    await expect(current).toContainText('Your progress is kept.');
-    await expect(current.getByRole('link', { name: 'See plans' })).toHaveAttribute(
-      'href',
-      new RegExp('/portal/course-info/info/'),
-    );
+    const hero = page.getByRole('region', { name: 'Begin here' });
+    await hero.getByRole('link', { name: 'Start' }).click();
+    await expect(page.getByRole('button', { name: /^Enroll|^Start/ }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('See plans')).toHaveCount(0);
+    await page.goto(`${portal.url}/portal/dashboard`);
     await expectNoFaults(page);
   });
 

@@ -8,7 +8,9 @@ export const tabs = widgetStyle({
   containerType: 'inline-size',
 });
 /** Four labels fit without icons. */
-globalStyle(`${tabs} [role='tab'] > svg`, { '@container': { '(max-width: 416px)': { display: 'none' } } });
+globalStyle(`${tabs}:has(> :nth-child(4)) [role='tab'] > svg`, {
+  '@container': { '(max-width: 416px)': { display: 'none' } },
+});
 
 export const panel = widgetStyle({
   display: 'grid',
