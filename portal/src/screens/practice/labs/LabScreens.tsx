@@ -30,7 +30,7 @@ function LabPageScreen({ type }: { type: LabType }) {
   const logOut = useLogout();
   const known = useLabCard(labId);
   const pages = LAB_PAGES[type];
-  const assistant = useLabAssistant(labId);
+  const assistant = useLabAssistant(labId, known.state === 'found');
   const [heart, setHeart] = useState<NonNullable<ConnectedLabDetailProps['hostActions']>[number]>();
   const openInfo = useCallback((id: string) => navigate(paths.courseInfo(id), { replace: true }), [navigate]);
   const above = useMemo(() => [{ label: t(type), href: pages.list }], [type, pages]);
