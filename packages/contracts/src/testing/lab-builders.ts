@@ -1,8 +1,9 @@
 import { asId } from '../base/ids.ts';
+import type { LabCard } from '../practice/lab-list.ts';
 import type { LabResult } from '../practice/lab-results.ts';
 import type { LabSession } from '../practice/provisioner.ts';
 
-/** @file Builders of lab results and sessions. */
+/** @file Builders of labs, their results and sessions. */
 
 /** A grader's result for a submission; a failing one by default. */
 export function buildLabResult(overrides: Partial<LabResult> = {}): LabResult {
@@ -57,4 +58,29 @@ export function buildTimedSession(overrides: Partial<LabSession> = {}): LabSessi
     access_url: '/portal/challenges/regex-bomb',
     ...overrides,
   });
+}
+
+/** A lab of a list; not begun by default. */
+export function buildLabCard(overrides: Partial<LabCard> = {}): LabCard {
+  return {
+    lab_id: 'l8-signed-in-as-no-one',
+    title: 'Signed in as no one',
+    summary: 'Get in without a password.',
+    type: 'lab',
+    kind: 'fix',
+    level: 'Basic',
+    minutes: 30,
+    points: 100,
+    weaknesses: [{ id: 'CWE-89', name: 'SQL Injection' }],
+    owasp: ['A05:2025'],
+    topics: ['Injection'],
+    language: 'JavaScript',
+    steps: [],
+    search_words: '',
+    started: false,
+    passed: false,
+    upgrade: false,
+    disabled: false,
+    ...overrides,
+  };
 }

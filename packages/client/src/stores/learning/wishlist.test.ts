@@ -7,7 +7,7 @@ import {
   type WishlistCategory,
   type WishlistItem,
 } from '@drawbridge/contracts/learning';
-import { buildCourse, buildWish } from '@drawbridge/contracts/testing';
+import { buildCourse, buildLabCard, buildWish } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/index.ts';
 import { createWishlistStore } from './wishlist.ts';
@@ -147,19 +147,7 @@ describe('WISH-19 undoing a failed change', () => {
 });
 
 describe('WISH-13, WISH-19 a lab as a favorite', () => {
-  const lab = toWishable({
-    lab_id: 'l8-signed-in-as-no-one',
-    title: 'Signed in as no one',
-    summary: 'Get in without a password.',
-    type: 'lab',
-    level: 'Basic',
-    minutes: 30,
-    owasp: ['A05:2025'],
-    started: false,
-    passed: false,
-    upgrade: false,
-    disabled: false,
-  });
+  const lab = toWishable(buildLabCard());
 
   it('a lab is added by its id, and shown as a lab until the list is fetched again', async () => {
     const { server, store } = await setUp();
