@@ -11,51 +11,18 @@ import {
   stopLab,
   submitLab,
 } from '@drawbridge/contracts/practice';
-import { type LoadedLab } from '@drawbridge/labs/grade';
+import { buildLabResult } from '@drawbridge/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, getOurCatalogue } from '../../../../test/fixtures/create-test-tool.ts';
+import { type Caller } from '../../../../test/fixtures/create-test-tool.ts';
 import { createLtiTool, type LtiTool } from '../../../../test/fixtures/lti/lti-tool.ts';
 import { getAllLabs } from '../../../../test/fixtures/practice/our-labs.ts';
-import type { Learner, LearnerOrGuest } from '../../../actor.ts';
-import { createEventBus } from '../../../events.ts';
-import { toDemoPersonId } from '../../operations/demo/index.ts';
-import { type LabMachine, pageDriver } from './lab-driver.ts';
-import { createLabSessionJob } from './provisioner.jobs.ts';
-import { createProvisionerService } from './provisioner.service.ts';
+import { FIRST, SECOND, toTimedLab } from '../../../../test/fixtures/practice/timed-labs.ts';
 
 const L1 = asId<'lab'>('l1-someone-elses-invoice');
 const BENCH = asId<'lab'>('sql-bench');
-/** Timed here: thirty minutes, five minutes. */
-const FIRST = asId<'lab'>('like-pattern');
-const SECOND = asId<'lab'>('zip-slip');
-const LIMITS: Record<string, number> = { [FIRST]: 30, [SECOND]: 5 };
 const C2 = asId<'course'>('c2-injection-at-the-boundary');
 const ITEM = asId<'item'>('c2-lab-identifier-is-input');
 const MINUTE_MS = 60_000;
-
-const toLab = (lab: LoadedLab): LoadedLab => {
-  const { time_limit_minutes: _own, ...pack } = lab.pack;
-  const limit = LIMITS[pack.lab_id];
-  return { ...lab, pack: limit === undefined ? pack : { ...pack, time_limit_minutes: limit } };
-};
-
-const passed = (labId: string): LabResult => ({
-  grade_id: randomUUID(),
-  lab_id: labId,
-  content_hash: 'c',
-  engine: 'js',
-  engine_hash: 'e',
-  submission_hash: 's',
-  verdict: 'passed',
-  score: 50,
-  max: 50,
-  tests: [],
-  usage: { fuel: 1, wall_ms: 1 },
-  outcome_hash: 'o',
-  log: '',
-  graded_at: '2026-03-02T09:00:00.000Z',
-  signature: 'x',
-});
 
 let verdict: LabResult['verdict'];
 let lti: LtiTool;
@@ -68,8 +35,8 @@ beforeAll(async () => {
   const known = new Set<string>([L1, BENCH, FIRST, SECOND]);
   const labs = getAllLabs()
     .filter(({ pack }) => known.has(pack.lab_id))
-    .map(toLab);
-  const grader = { grade: (labId: string) => Promise.resolve({ ...passed(labId), verdict }) };
+    .map(toTimedLab);
+  const grader = { grade: (labId: string) => Promise.resolve(buildLabResult({ lab_id: labId, verdict })) };
   lti = await createLtiTool({ labs, grader });
 });
 afterAll(() => lti.close());
@@ -133,158 +100,6 @@ describe('SVC-2 the calls of running labs', () => {
     const inCourse = await launched.call(startLab, { lab_id: L1, course: { event_id: C2, item_id: ITEM } });
     expect(inCourse.data.access_url).toBe(`/integration/courses-details?course_id=${C2}`);
     expect(await list(launched)).toHaveLength(2);
-  });
-});
-
-describe('SVC-2 the states of a lab that needs a machine', () => {
-  /** A machine that does what a test says. */
-  function setUp(machine: LabMachine) {
-    const logged: string[] = [];
-    const service = createProvisionerService({
-      database: lti.tool.database,
-      labs: getAllLabs().map(toLab),
-      catalogue: getOurCatalogue(),
-      events: createEventBus(),
-      clock: lti.tool.clock,
-      log: { error: (_detail: unknown, text?: string) => void logged.push(text ?? '') },
-      driver: { ...pageDriver, machine },
-    });
-    const actor = {
-      kind: 'portal',
-      personId: toDemoPersonId(PEOPLE[person % PEOPLE.length] ?? ''),
-    } as LearnerOrGuest & Learner;
-    return { service, actor, logged, start: () => service.start(actor, { lab_id: FIRST }) };
-  }
-
-  it('a slow machine is requested, starting and running, and its time counts from when it runs', async () => {
-    let state: 'starting' | 'running' = 'starting';
-    const waiting = Promise.withResolvers<void>();
-    const {
-      service,
-      actor,
-      start: startSlowly,
-    } = setUp({
-      async start() {
-        await waiting.promise;
-        return state;
-      },
-      stop: async () => 'stopped',
-    });
-    const starting = startSlowly();
-    await expect.poll(async () => (await list())[0]?.state).toBe('requested');
-    waiting.resolve();
-    const { session_id, ...started } = await starting;
-    expect(started).toMatchObject({ state: 'starting', access_url: null, ends_at: null, ended: null });
-    advance(5);
-    expect((await service.getStatus(actor, session_id)).state).toBe('starting');
-    state = 'running';
-    expect(await service.getStatus(actor, session_id)).toMatchObject({
-      state: 'running',
-      access_url: expect.any(String),
-      seconds_left: 30 * 60,
-    });
-    await service.stop(actor, session_id);
-  });
-
-  it('a machine that takes time to stop is stopping until it is gone, and the lab can only then start again', async () => {
-    let state: 'stopping' | 'stopped' = 'stopping';
-    const {
-      service,
-      actor,
-      start: startAgain,
-    } = setUp({
-      start: async () => 'running',
-      stop: async () => state,
-    });
-    const { session_id } = await startAgain();
-    expect(await service.stop(actor, session_id)).toMatchObject({ state: 'stopping', ended: 'stopped' });
-    await expect(startAgain()).rejects.toMatchObject({ code: 'other_lab_running' });
-    state = 'stopped';
-    expect(await service.moveAll()).toBe(1);
-    expect(await service.getStatus(actor, session_id)).toMatchObject({ state: 'stopped', access_url: null });
-    const again = await startAgain();
-    expect([again.state, again.session_id === session_id]).toEqual(['running', false]);
-    await service.stop(actor, again.session_id);
-  });
-
-  it('a session that is stopped while its machine starts does not run when the machine does', async () => {
-    const waiting = Promise.withResolvers<void>();
-    let state: 'stopping' | 'stopped' = 'stopping';
-    let calls = 0;
-    const {
-      service,
-      actor,
-      start: startSlowly,
-    } = setUp({
-      async start() {
-        if (calls++ > 0) return 'starting';
-        await waiting.promise;
-        return 'running';
-      },
-      stop: async () => state,
-    });
-    const starting = startSlowly();
-    await expect.poll(async () => (await list())[0]?.state).toBe('requested');
-    const session_id = (await list())[0]?.session_id ?? UNKNOWN;
-    await service.stop(actor, session_id);
-    waiting.resolve();
-    expect(await starting).toMatchObject({ state: 'stopping', access_url: null, ended: 'stopped' });
-    state = 'stopped';
-    expect(await service.list(actor)).toEqual({ items: [] });
-    expect((await service.getStatus(actor, session_id)).state).toBe('stopped');
-  });
-
-  it('the job ends what is due and takes the next steps', async () => {
-    const job = createLabSessionJob({ endDue: async () => 1, moveAll: async () => 2 });
-    expect(await job.run()).toBe(3);
-  });
-
-  it('a machine that cannot be started leaves a failed session, and another start tries again', async () => {
-    let isBroken = true;
-    const {
-      service,
-      actor,
-      logged,
-      start: tryStart,
-    } = setUp({
-      async start() {
-        if (isBroken) throw new Error('no room');
-        return 'running';
-      },
-      stop: async () => 'stopped',
-    });
-    const failed = await tryStart();
-    expect(failed).toMatchObject({ state: 'failed', ended: 'failed', access_url: null });
-    expect([logged, await service.list(actor)]).toEqual([
-      ['a lab session could not be started'],
-      { items: [] },
-    ]);
-    isBroken = false;
-    const again = await tryStart();
-    expect([again.state, again.session_id === failed.session_id]).toEqual(['running', false]);
-    await service.stop(actor, again.session_id);
-  });
-
-  it('a machine that cannot be stopped stays stopping, and is tried again by the job', async () => {
-    let isBroken = true;
-    const {
-      service,
-      actor,
-      logged,
-      start: startFirst,
-    } = setUp({
-      start: async () => 'running',
-      async stop() {
-        if (isBroken) throw new Error('not now');
-        return 'stopped';
-      },
-    });
-    const { session_id } = await startFirst();
-    expect((await service.stop(actor, session_id)).state).toBe('stopping');
-    expect([await service.moveAll(), logged.length]).toEqual([0, 2]);
-    isBroken = false;
-    expect(await service.moveAll()).toBe(1);
-    expect((await service.getStatus(actor, session_id)).state).toBe('stopped');
   });
 });
 
