@@ -40,6 +40,13 @@ describe('readBrowserFile', () => {
     expect(await readBrowserFile(file)).toContain('first');
   });
 
+  it('a file that could not be read is read at the next try', async () => {
+    const file = pathToFileURL(path.join(folder, 'late.js'));
+    await expect(readBrowserFile(file)).rejects.toThrow('ENOENT');
+    write('late.ts', 'export const late: boolean = true;');
+    expect(await readBrowserFile(file)).toContain('late');
+  });
+
   it('a file that is no script is given as it is', async () => {
     expect(await readBrowserFile(write('page.css', 'a { color: red }'))).toBe('a { color: red }');
   });

@@ -18,5 +18,7 @@ export function readBrowserFile(file: URL): Promise<string> {
   if (known) return known;
   const text = file.href.endsWith('.js') ? readScript(file) : readFile(file, 'utf8');
   texts.set(file.href, text);
+  // A file that could not be read is tried again when it is asked for the next time.
+  text.catch(() => texts.delete(file.href));
   return text;
 }

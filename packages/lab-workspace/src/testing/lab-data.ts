@@ -8,6 +8,7 @@ import type {
   ReplayLine,
   TestResult,
 } from '@drawbridge/contracts/practice';
+import { buildLabCard as buildCard } from '@drawbridge/contracts/testing';
 /** The pack of lab L1 as `toPack(loadLab(…))` of labs/grade gives it. */
 import l1 from './l1-pack.json' with { type: 'json' };
 
@@ -166,9 +167,10 @@ export function buildSubmission(overrides: Partial<LabSubmission> = {}): LabSubm
   };
 }
 
+/** The sample lab as the card of a list. */
 export function buildLabCard(overrides: Partial<LabCard> = {}): LabCard {
   const { lab_id, title, summary, type, kind, level, minutes, points, owasp } = labPack;
-  return {
+  return buildCard({
     lab_id,
     title,
     summary,
@@ -180,13 +182,8 @@ export function buildLabCard(overrides: Partial<LabCard> = {}): LabCard {
     weaknesses: [{ id: 'CWE-639', name: 'Insecure direct object reference' }],
     owasp,
     topics: ['Access control'],
-    language: 'JavaScript',
     steps: ['Look around', 'Be the attacker'],
     search_words: 'IDOR, BOLA, ownership',
-    passed: false,
-    started: false,
-    upgrade: false,
-    disabled: false,
     ...overrides,
-  };
+  });
 }
