@@ -76,6 +76,7 @@ const MODULES = [
   'identity/sso/emergency/emergency',
   'identity/sso/setup/oidc-setup',
   'identity/sso/setup/saml-setup',
+  'practice/provisioner/lab-machine',
   'practice/provisioner/provisioner',
   'recognition/profile/picture',
   'recognition/profile/profile-settings',
@@ -85,6 +86,7 @@ const MODULES = [
   'identity/session/session',
   'learning/showcase/showcase',
   'identity/signup/signup',
+  'identity/signup/signup-browser',
   'identity/tokens/tokens',
   'learning/wishlist/wishlist',
 ];

@@ -4,10 +4,10 @@ import { expectNoFaults } from '../../fixtures/looks/accessibility.ts';
 import { failNext, loseNextAnswer } from '../../fixtures/looks/failures.ts';
 import { expectFits } from '../../fixtures/looks/fits.ts';
 import { countCalls, findHeading } from '../../fixtures/looks/page-state.ts';
+import { confirmPayment } from '../../fixtures/servers/confirm-payment.ts';
 import { needPostgres } from '../../fixtures/servers/need-postgres.ts';
-import { readContents, readMail } from '../../fixtures/servers/outbox.ts';
+import { readMail } from '../../fixtures/servers/outbox.ts';
 import { openPortal, type Portal, signIn, storeSession } from '../../fixtures/servers/portal.ts';
-import { expectPresses, startStopwatch } from '../../fixtures/stopwatch.ts';
 
 const LOCKED = 'c3-the-browser-as-a-hostile-host';
 const FINISH = /\/checkout\/[\w-]+\/finish$/;
@@ -24,19 +24,6 @@ test.afterAll(() => portal?.close());
 const banner = (page: Page) => page.getByRole('link', { name: 'See what an upgrade unlocks' });
 const finish = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Order and pay by invoice: ${amount}` });
-
-/** As the operator does once an invoice is paid: the page of a development server, in another tab of the browser. */
-async function confirmPayment(page: Page, buyer: string): Promise<void> {
-  const operator = await page.context().newPage();
-  await operator.goto(`${portal.url}/dev/orders`);
-  const order = operator.getByRole('article').filter({ hasText: buyer, hasNotText: /: (paid|cancelled)/ });
-  const heading = await order.getByRole('heading').textContent();
-  await order.getByRole('button', { name: 'Confirm the payment' }).click();
-  const number = heading?.split(':')[0] ?? '';
-  await expect(operator.getByRole('heading', { name: `${number}: paid` })).toBeVisible();
-  await operator.close();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-}
 
 /** The address of a checkout, which the same call opens as the page sends. */
 async function openCheckout(page: Page, email: string, order: object): Promise<string> {
@@ -193,7 +180,7 @@ test('BILL-10..BILL-13 a free user who has had the trial meets a lock and orders
     await page.goto(`${portal.url}/portal/course-info/info/${LOCKED}`);
     // In place of an upgrade, once the page knows of the order.
     await expect(page.getByRole('main').getByRole('link', { name: 'See your orders' })).toBeVisible();
-    await confirmPayment(page, 'free@demo.test');
+    await confirmPayment(page, portal, 'free@demo.test');
     await expect(page).toHaveURL(`${portal.url}/portal/course-info/intro/${LOCKED}`);
     await expect(page.getByRole('button', { name: 'Enroll and start' })).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
@@ -264,7 +251,7 @@ test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alo
   });
 
   await test.step("once the order is paid, the page says so, and the menu is an administrator's", async () => {
-    await confirmPayment(page, 'ind@demo.test');
+    await confirmPayment(page, portal, 'ind@demo.test');
     await expect(findHeading(page, 'Your order is paid')).toBeVisible();
     await pressKey(page, 'button', 'Continue');
     await expect(page).toHaveURL(`${portal.url}/portal/dashboard`);
@@ -298,7 +285,7 @@ test('BILL-8, BILL-13 an individual orders a company on a phone, by keyboard alo
     await page.goto(`${portal.url}/portal/profile/subscription`);
     await expect(form).toContainText(/Seats now\s*5/);
     await expect(orders).toContainText(/Additional seats.*Awaiting payment/s);
-    await confirmPayment(page, 'ind@demo.test');
+    await confirmPayment(page, portal, 'ind@demo.test');
     await expect(form).toContainText(/Seats now\s*7/);
     await expect(orders).toContainText(/Additional seats.*Active/s);
     await expectFits(page);
@@ -394,72 +381,4 @@ test('BILL-7, BILL-11, ROUTE-6 prices and orders that cannot be loaded say so, a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing ordered yet')).toBeVisible();
   await expect(page.getByText(/^An administrator of your company renews the plan/)).toBeVisible();
-});
-
-/**
- * To the form, its two pages, the questions put off, the plan, the order, on to the dashboard, the questions put off once
- * more (REC-18), the users, the form of the invitation, and its end.
- */
-const MOST_PRESSES = 11;
-
-test('BILL-10..BILL-13, REC-18 from the public plans to the first invitation of a company are eleven presses, and page and email say how the invoice comes', async ({
-  page,
-}) => {
-  const email = 'buyer@new.test';
-  const password = 'a bridge of nine planks';
-  const howInvoiceComes =
-    /support@drawbridge\.test makes out (the )?invoice .*in a separate email\. If it does not arrive,/;
-  const questions = page.getByRole('dialog', { name: 'What should we recommend to you?' });
-  const watch = await startStopwatch(page);
-  await page.goto(`${portal.url}/upgrade`);
-
-  const seen = await test.step('the public plans lead to an account', async () => {
-    const enterprise = page.getByRole('region', { name: 'Enterprise' });
-    await enterprise.getByRole('link', { name: 'Sign up to order' }).click();
-    await page.getByLabel('First name').fill('Frieda');
-    await page.getByLabel('Last name').fill('Frey');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password').fill(password);
-    await page.keyboard.press('Enter');
-    const mail = await readMail(portal, email);
-    await page.getByLabel('Code').fill(readContents(mail).code);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${portal.url}/portal/upgrade`);
-    return mail.text;
-  });
-
-  await test.step('the questions of a learner are put off once, and do not interrupt the order', async () => {
-    await questions.getByRole('button', { name: 'Later' }).click();
-    await page.getByRole('button', { name: 'Choose Enterprise' }).click();
-    await expect(page).toHaveURL(CHECKOUT);
-    await page.getByRole('textbox', { name: 'Company' }).fill('Frey & Söhne');
-    await page.keyboard.press('Enter');
-    await expect(findHeading(page, 'Your order is placed')).toBeVisible();
-    await expect(questions).toHaveCount(0);
-  });
-
-  await test.step('page and email say who sends the invoice, and what to do without it', async () => {
-    await expect(page.getByRole('main')).toContainText(howInvoiceComes);
-    const { text } = await readMail(portal, email, [seen]);
-    expect(text).toMatch(howInvoiceComes);
-    expect(text).toContain('The plan opens once it is paid');
-  });
-
-  await test.step('once it is paid, the dashboard leads to the first invitation', async () => {
-    await confirmPayment(page, email);
-    await expect(findHeading(page, 'Your order is paid')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await questions.getByRole('button', { name: 'Later' }).click();
-    await page.getByRole('link', { name: 'Open users' }).click();
-    await page.getByRole('button', { name: 'Invite users' }).click();
-    const form = page.getByRole('dialog', { name: 'Invite users' });
-    await form.getByLabel('Email addresses').fill('first@frey.test');
-    await form.getByRole('button', { name: 'Send invitations' }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByRole('row', { name: /first@frey\.test/ })).toContainText('Invited');
-    expect((await readMail(portal, 'first@frey.test')).text).toContain('Frey & Söhne');
-  });
-
-  expectPresses(watch, { most: MOST_PRESSES });
 });

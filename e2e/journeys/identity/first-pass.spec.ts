@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findHeading } from '../../fixtures/looks/page-state.ts';
 import { readContents, readMail } from '../../fixtures/servers/outbox.ts';
 import { openPortal, type Portal } from '../../fixtures/servers/portal.ts';
+import { signUp } from '../../fixtures/sign-up.ts';
 import { expectPresses, startStopwatch } from '../../fixtures/stopwatch.ts';
 
 const MOST_PRESSES = 10;
@@ -22,12 +23,7 @@ test('SIGN-15, REC-8, VAL-12 from the sign-in page to the first pass are ten pre
 
   await test.step('a newcomer signs up, and the code signs in without the password again', async () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByLabel('First name').fill('Siobhán');
-    await page.getByLabel('Last name').fill("O'Neil-Vance");
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm password').fill(PASSWORD);
-    await page.keyboard.press('Enter');
+    await signUp(page, { firstName: 'Siobhán', lastName: "O'Neil-Vance", email: EMAIL, password: PASSWORD });
     await expect(page.getByLabel('Code')).toBeFocused();
     await page.getByLabel('Code').fill(readContents(await readMail(portal, EMAIL)).code);
     await page.keyboard.press('Enter');
