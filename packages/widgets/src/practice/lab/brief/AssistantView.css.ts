@@ -1,6 +1,6 @@
 import { focusRingInside, vars, widgetStyle } from '@drawbridge/ui/tokens';
 
-export const room = widgetStyle({
+export const container = widgetStyle({
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr)',
   gridTemplateColumns: 'minmax(0, 1fr)',

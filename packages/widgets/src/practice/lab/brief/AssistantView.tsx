@@ -22,9 +22,11 @@ export function AssistantView() {
  */
 function Opened({ assistant }: { assistant: LabAssistant }) {
   const { view, actions } = useLabPage();
-  const [room] = useState(() => Object.assign(document.createElement('div'), { className: styles.room }));
+  const [container] = useState(() =>
+    Object.assign(document.createElement('div'), { className: styles.container }),
+  );
   const slot = view.assistantSlot.value;
-  useLayoutEffect(() => slot?.append(room), [slot, room]);
+  useLayoutEffect(() => slot?.append(container), [slot, container]);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -32,7 +34,7 @@ function Opened({ assistant }: { assistant: LabAssistant }) {
   }
   return createPortal(
     // Keys of what is inside.
-    <div role="presentation" className={styles.room} onKeyDown={onKeyDown}>
+    <div role="presentation" className={styles.container} onKeyDown={onKeyDown}>
       <ScrollArea label={assistant.action} className={styles.view}>
         <DeferredBoundary waiting={<DeferredSkeleton />}>
           {assistant.render({
@@ -42,6 +44,6 @@ function Opened({ assistant }: { assistant: LabAssistant }) {
         </DeferredBoundary>
       </ScrollArea>
     </div>,
-    room,
+    container,
   );
 }
