@@ -34,6 +34,16 @@ describe('an import between areas', () => {
     expect(findUpwardImports(new Map([[test, [`${MODULES}/operations/demo/index.ts`]]]))).toEqual([]);
   });
 
+  it('an import of the builders for tests is reported in a file that is no test', () => {
+    const rule = `${CONTRACTS}/learning/wishlist/lab-wish.rule`;
+    const builders = [`${CONTRACTS}/testing/index.ts`];
+    const graph = new Map([
+      [`${rule}.test.ts`, builders],
+      [`${rule}.ts`, builders],
+    ]);
+    expect(findUpwardImports(graph)).toEqual([`${rule}.ts → ${CONTRACTS}/testing/index.ts`]);
+  });
+
   it('an import may point to its own area and to every area below', () => {
     const graph = new Map([
       [`${WIDGETS}/learning/course-player/LabItem.tsx`, [`${WIDGETS}/practice/lab/index.ts`]],

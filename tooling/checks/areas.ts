@@ -68,6 +68,7 @@ const toParts = (file: string, folder: string) =>
  */
 export function findUpwardImports(graph: ImportGraph, layered = LAYERED_FOLDERS): string[] {
   return layered.flatMap(({ folder, layers }) => {
+    const builders = `${folder}/testing/`;
     const toLayer = (file: string) => {
       const [first] = toParts(file, folder) ?? [];
       if (first === undefined) return undefined;
@@ -78,9 +79,13 @@ export function findUpwardImports(graph: ImportGraph, layered = LAYERED_FOLDERS)
       const from = toLayer(file);
       // A test of the server's calls begins with the demo, which knows every area.
       if (from === undefined || HTTP_TEST.test(file)) return [];
-      return targets
-        .filter((target) => (toLayer(target) ?? -1) > from)
-        .map((target) => `${file} → ${target}`);
+      return (
+        targets
+          .filter((target) => (toLayer(target) ?? -1) > from)
+          // Builders know every area too; only a test may use them.
+          .filter((target) => !(TEST.test(file) && target.startsWith(builders)))
+          .map((target) => `${file} → ${target}`)
+      );
     });
   });
 }
