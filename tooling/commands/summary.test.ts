@@ -52,7 +52,7 @@ describe('the last line of a run', () => {
   const close = (overrides: Partial<Parameters<typeof toClosingLines>[0]>) =>
     toClosingLines({
       runs: new Map([['unit', buildRun()]]),
-      failed: 0,
+      faults: [],
       unchanged: new Map(),
       missing: [],
       planned: [{ step: buildStep('unit'), isMissing: false }],
@@ -62,7 +62,19 @@ describe('the last line of a run', () => {
     });
 
   it('the last line says how many passed and failed', () => {
-    expect(close({ failed: 2 }).at(-1)).toBe('3 passed, 2 failed');
+    const runs = new Map([['unit', buildRun({ failed: 1 })]]);
+    expect(close({ runs, faults: ['unit took 90 processor seconds'] }).at(-1)).toBe('3 passed, 2 failed');
+  });
+
+  it('the lines before the last say which steps failed, and what else did', () => {
+    const runs = new Map([
+      ['unit', buildRun({ failed: 2 })],
+      ['build', buildRun()],
+    ]);
+    expect(close({ runs, faults: ['unit took 90 processor seconds'] }).slice(1, -1)).toEqual([
+      '*** FAILED: unit 2',
+      '*** FAILED: unit took 90 processor seconds',
+    ]);
   });
 
   it('the last line names what was left out, by the count of the last whole run', () => {
@@ -114,7 +126,9 @@ describe('the budget of a step', () => {
       findExcess('journeys', lean * 1.19, { isWhole: false }),
       findExcess('journeys', whole * 1.19, { isWhole: true }),
     ]).toEqual([undefined, undefined]);
-    expect(findExcess('journeys', lean * 1.21, { isWhole: false })).toContain(`its budget is ${lean} `);
+    expect(findExcess('journeys', lean * 1.21, { isWhole: false })).toContain(
+      `its budget is ${lean} (tooling/commands/budgets.ts), at most ${(lean * 1.2).toFixed(0)} `,
+    );
     expect(findExcess('journeys', whole * 1.21, { isWhole: true })).toContain(`its budget is ${whole} `);
   });
 

@@ -29,7 +29,8 @@ const toList = (counts: ReadonlyMap<string, number>) =>
 
 interface Closing {
   runs: ReadonlyMap<string, StepRun>;
-  failed: number;
+  /** What failed beside the tests of the steps, a sentence each. */
+  faults: readonly string[];
   /** Tests whose proof holds, by step. */
   unchanged: ReadonlyMap<string, number>;
   missing: readonly MissingProgram[];
@@ -39,10 +40,14 @@ interface Closing {
   isWhole: boolean;
 }
 
-/** What was skipped on this machine, and the last line: what passed, what failed, what did not run. */
+/** Tests of steps that failed, and what failed beside them. */
+export const countFailed = (runs: Closing['runs'], faults: Closing['faults']): number =>
+  sumOf([...runs.values()].map((run) => run.failed)) + faults.length;
+
+/** What failed, what was skipped on this machine, and the last line: what passed, what failed, what did not run. */
 export function toClosingLines({
   runs,
-  failed,
+  faults,
   unchanged,
   missing,
   planned,
@@ -69,6 +74,10 @@ export function toClosingLines({
   const processor = sumOf([...runs.values()].map((run) => run.processorSeconds ?? 0));
   const lacks = missing.map(({ name, install }) => `${name} (Debian: ${install})`).join(', ');
   const lines = [`${processor.toFixed(0)} processor seconds`];
+  // Said again at the end: CI keeps the last lines of a long output.
+  const broken = [...runs].filter(([, run]) => run.failed > 0);
+  lines.push(...broken.map(([name, run]) => `*** FAILED: ${name} ${run.failed}`));
+  lines.push(...faults.map((fault) => `*** FAILED: ${fault}`));
   if (skipped.size > 0)
     lines.push(
       `*** ${sumOf(skipped.values())} SKIPPED${lacks && `, for want of ${lacks}`}: ${toList(skipped)} ***`,
@@ -79,6 +88,6 @@ export function toClosingLines({
       : '',
     notRun.size > 0 ? `${sumOf(notRun.values())} left to npm run test:all (${toList(notRun)})` : '',
   ].filter((part) => part !== '');
-  lines.push([`${passed} passed, ${failed} failed`, ...rest].join('; '));
+  lines.push([`${passed} passed, ${countFailed(runs, faults)} failed`, ...rest].join('; '));
   return lines;
 }

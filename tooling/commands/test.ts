@@ -15,7 +15,7 @@ import { REPORTS, runStep, type StepRun } from './run-step.ts';
 import { schedule } from './schedule.ts';
 import { endStepsAtExit } from './step-processes.ts';
 import { STEPS, type Step } from './steps.ts';
-import { toClosingLines, toStepLines } from './summary.ts';
+import { countFailed, toClosingLines, toStepLines } from './summary.ts';
 import { readTestOptions, type TestOptions } from './test-options.ts';
 import { findUnmade } from './unmade.ts';
 import { isCommitted, readCommit, readWholeRun, writeWholeRun } from './whole-run.ts';
@@ -107,19 +107,16 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
   }
   writeFileSync(path.join(REPORTS, 'second-tries.json'), `${JSON.stringify(secondTries, null, 2)}\n`);
   if (secondTries.length > MOST_SECOND_TRIES) {
-    faults.push('second tries');
-    console.log(
-      `*** ${secondTries.length} tests passed only at a second try; at most ${MOST_SECOND_TRIES} may`,
-    );
+    faults.push(`${secondTries.length} tests passed only at a second try; at most ${MOST_SECOND_TRIES} may`);
   }
-  const failed = [...runs.values()].reduce((sum, run) => sum + run.failed, faults.length);
+  const failed = countFailed(runs, faults);
   if (options.isWhole && options.only === undefined && failed === 0) {
     if (wasCommitted && isCommitted() && readCommit() === commit) recordWholeRun(planned, runs);
     else console.log('*** no proof records: the checkout is not the commit, or changed during the run');
   }
   const lines = toClosingLines({
     runs,
-    failed,
+    faults,
     unchanged,
     missing: missing.filter(({ isForWholeRun }) => options.isWhole || !isForWholeRun),
     planned: planned.map(({ step, isLeftOut }) => ({ step, isMissing: isLeftOut === 'missing' })),
