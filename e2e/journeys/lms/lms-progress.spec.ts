@@ -68,7 +68,7 @@ test('LTI-17 the teacher finds the learner, sees the attempt with its replay, fi
     await expect(tests).toHaveAttribute('aria-selected', 'true');
     await expect(tool.getByText(`This fix behaves like: ${TRAP}`)).toBeVisible();
     await expect(tool.getByText('Gets through').first()).toBeVisible();
-    await tool.getByText("Attack: open a neighbour's invoice by its number").click();
+    await tool.getByText("Attack: open a neighbor's invoice by its number").click();
     await expect(tool.getByText('Session opened as ada-moreau').first()).toBeVisible();
   });
 

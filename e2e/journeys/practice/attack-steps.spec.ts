@@ -62,8 +62,8 @@ async function expectNothingHidden(page: Page): Promise<void> {
   await test.step('nothing of a hidden attack has reached the page', async () => {
     const tests = await page.getByRole('combobox', { name: 'Attack' }).getByRole('option').allTextContents();
     expect(tests).toEqual([
-      "Attack: open a neighbour's invoice by its number",
-      "Attack: write on a neighbour's invoice",
+      "Attack: open a neighbor's invoice by its number",
+      "Attack: write on a neighbor's invoice",
     ]);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const reply = await page.request.post(`${portal.url}/api/challenge/lab/open`, {
@@ -133,7 +133,7 @@ for (const { name, width, height, person } of SIZES)
           .toBeGreaterThan(0);
       await page
         .getByRole('combobox', { name: 'Attack' })
-        .selectOption({ label: "Attack: write on a neighbour's invoice" });
+        .selectOption({ label: "Attack: write on a neighbor's invoice" });
       await expect(outcomeOf(page, 'The starter')).toContainText('Gets through');
       await expectFits(page);
     });

@@ -3,7 +3,7 @@ import { openFile, openTests, readFix } from '../../fixtures/learner.ts';
 import { openPortal, type Portal, signIn } from '../../fixtures/servers/portal.ts';
 
 const L1 = 'l1-someone-elses-invoice';
-const ATTACK = /open a neighbour's invoice/;
+const ATTACK = /open a neighbor's invoice/;
 
 let portal: Portal;
 test.beforeAll(async () => {
@@ -106,7 +106,7 @@ test('an attack is stepped through by keyboard, shared without an account, and t
       await visitor.keyboard.press('Home');
       await expect(player.getByText('[removed]').first()).toBeVisible();
       await expect(visitor.getByText(/Ines|Dahl|ind@demo\.test/)).toHaveCount(0);
-      await expect(visitor).toHaveTitle(/neighbour's invoice/);
+      await expect(visitor).toHaveTitle(/neighbor's invoice/);
       await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
       expect(await visitor.evaluate(() => document.cookie)).toBe('');
     });

@@ -95,7 +95,7 @@ export function createBehaviourSite(settings: Settings, state: State, key: Platf
       res.redirect(303, to('reset'));
     }),
   );
-  /** As the switch of the Behaviour page; kept for tests that send a form. */
+  /** As the switch of the Behavior page; kept for tests that send a form. */
   router.post('/storage', (_req, res) => {
     state.behaviour.storage = state.behaviour.storage === 'none' ? 'parent' : 'none';
     res.redirect(303, '/behaviour');

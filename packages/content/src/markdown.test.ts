@@ -73,7 +73,7 @@ describe('rendered markdown', () => {
   });
 
   it.each(['js', 'ts', 'sql', 'bash', 'http', 'html', 'json', 'diff', 'python'])(
-    '%s is coloured',
+    '%s is colored',
     (language) => {
       const { html, faults } = render(`\`\`\`${language}\n"a" = 1\n\`\`\``);
       expect(html).toContain(`class="hljs language-${language}"`);
@@ -81,7 +81,7 @@ describe('rendered markdown', () => {
     },
   );
 
-  it('vulnerable and fixed code is labelled, and can be scrolled by keyboard', () => {
+  it('vulnerable and fixed code is labeled, and can be scrolled by keyboard', () => {
     const { html } = render('```ts bad a.ts\nx\n```');
     expect(html).toContain(
       '<figure class="code" data-tone="attack"><figcaption>Vulnerable · a.ts</figcaption>',

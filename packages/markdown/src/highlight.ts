@@ -26,10 +26,10 @@ const GRAMMARS = {
 };
 for (const [name, grammar] of Object.entries(GRAMMARS)) hljs.registerLanguage(name, grammar);
 
-/** Words that an author may write after a code fence; `text` is not coloured. */
+/** Words that an author may write after a code fence; `text` is not colored. */
 export const CODE_LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), 'text'];
 
-/** HTML of the code with `hljs-*` classes, or nothing for a language that is not coloured. */
+/** HTML of the code with `hljs-*` classes, or nothing for a language that is not colored. */
 export function highlightCode(code: string, language: string): string | undefined {
   if (!Object.hasOwn(GRAMMARS, language)) return undefined;
   return hljs.highlight(code, { language, ignoreIllegals: true }).value;

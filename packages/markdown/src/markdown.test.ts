@@ -14,7 +14,7 @@ describe('createMarkdown', () => {
   });
 
   it.each(CODE_LANGUAGES.filter((language) => language !== 'text'))(
-    'createMarkdown colours %s',
+    'createMarkdown colors %s',
     (language) => {
       expect(
         render(

@@ -1,6 +1,6 @@
 /**
- * The few lines of colour science the tokens need: OKLCH to sRGB and WCAG contrast. No dependency, because the contrast
- * test and the Storybook colour page are its only users.
+ * The few lines of color science the tokens need: OKLCH to sRGB and WCAG contrast. No dependency, because the contrast
+ * test and the Storybook color page are its only users.
  * @see https://www.w3.org/TR/css-color-4/#color-conversion-code
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
@@ -9,7 +9,7 @@
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The colour as CSS writes it. */
+/** The color as CSS writes it. */
 export function toCss([l, c, h]: Oklch): string {
   return `oklch(${l} ${c} ${h})`;
 }
@@ -28,7 +28,7 @@ export function toLinearRgb([l, c, h]: Oklch): Rgb {
   ];
 }
 
-/** True when a screen with plain sRGB can show the colour (with a small tolerance for rounding). */
+/** True when a screen with plain sRGB can show the color (with a small tolerance for rounding). */
 export function isInGamut(color: Oklch): boolean {
   return toLinearRgb(color).every((channel) => channel > -0.002 && channel < 1.002);
 }
@@ -43,7 +43,7 @@ export function toLuminance(color: Oklch): number {
   return 0.2126 * clamp(r) + 0.7152 * clamp(g) + 0.0722 * clamp(b);
 }
 
-/** WCAG contrast ratio of two colours, 1 to 21. */
+/** WCAG contrast ratio of two colors, 1 to 21. */
 export function toContrast(one: Oklch, other: Oklch): number {
   const [bright, dark] = [toLuminance(one), toLuminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (bright + 0.05) / (dark + 0.05);

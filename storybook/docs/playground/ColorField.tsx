@@ -11,7 +11,7 @@ interface ColorFieldProps {
   onChange: (scheme: Scheme, hex: string) => void;
 }
 
-/** One colour in light and dark: a picker, its value as text, and the worst contrast that it takes part in. */
+/** One color in light and dark: a picker, its value as text, and the worst contrast that it takes part in. */
 export function ColorField({ draft, name, title, onChange }: ColorFieldProps) {
   return (
     <fieldset className={styles.colorField}>

@@ -6,7 +6,7 @@ import { EMPTY, toCss, toDraft, withColor } from './draft.ts';
 import { Preview } from './Preview.tsx';
 import * as styles from './playground.css.ts';
 
-/** What brands change first; the other colours are properties too. */
+/** What brands change first; the other colors are properties too. */
 const EDITED: readonly (readonly [name: ColorName, title: string])[] = [
   ['primary', 'Main action'],
   ['onPrimary', 'Text on it'],

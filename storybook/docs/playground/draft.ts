@@ -19,7 +19,7 @@ export const EMPTY: Draft = { colors: {} };
 const HEX = /^#[\da-f]{6}$/i;
 export const isHex = (text: string): boolean => HEX.test(text);
 
-/** A colour of the draft, else ours. */
+/** A color of the draft, else ours. */
 export function hexIn(draft: Draft, name: ColorName, scheme: Scheme): string {
   return draft.colors[name]?.[scheme] ?? hexOf(name, scheme);
 }
@@ -72,7 +72,7 @@ export function toPreviewStyle(draft: Draft): Record<string, string> {
   return Object.fromEntries([...all, ...toPublicLines(draft)]);
 }
 
-/** WCAG contrast of two colours written as `#rrggbb`. */
+/** WCAG contrast of two colors written as `#rrggbb`. */
 export function toHexContrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [toLuminance(one), toLuminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
@@ -91,7 +91,7 @@ export interface Worst extends Pair {
   least: number;
 }
 
-/** Of all pairs that components make of a colour, the one with the least room above what it needs. */
+/** Of all pairs that components make of a color, the one with the least room above what it needs. */
 export function findWorst(draft: Draft, name: ColorName, scheme: Scheme): Worst | undefined {
   return pairs
     .filter(({ front, back }) => front === name || back === name)

@@ -20,7 +20,7 @@ const surfaces: ColorName[] = ['canvas', 'chrome', 'sunken', 'surface', 'raised'
 const ember = names.filter((name) => /ember/i.test(name));
 const states = names.filter((name) => /^(on)?(pass|fail|warn|info)/i.test(name));
 
-/** The palette by what the colours are for; a colour in no other group is listed last. */
+/** The palette by what the colors are for; a color in no other group is listed last. */
 const groups: readonly (readonly [title: string, colors: readonly ColorName[]])[] = [
   ['Surfaces', surfaces],
   ['Text and lines', startsWith('text', 'border')],
@@ -34,7 +34,7 @@ const rest = names.filter((name) => !grouped.has(name));
 
 const ratioText = (ratio: number) => `${ratio.toFixed(1)}:1`;
 
-/** Every colour of the palette in the theme and brand shown, with its public property. @see SB-9 */
+/** Every color of the palette in the theme and brand shown, with its public property. @see SB-9 */
 export function Swatches() {
   const { toColor } = useLook();
   const shown = rest.length > 0 ? [...groups, ['Others', rest] as const] : groups;
@@ -74,7 +74,7 @@ export function ContrastTable() {
   return (
     <div className={styles.frame}>
       <Table
-        caption="Contrast of colour pairs"
+        caption="Contrast of color pairs"
         dense
         rows={rows}
         rowKey={({ front, back, kind }) => `${front} ${back} ${kind}`}
@@ -106,7 +106,7 @@ export function ContrastTable() {
   );
 }
 
-/** The 36 chart colours in order, with their contrast on a card. */
+/** The 36 chart colors in order, with their contrast on a card. */
 export function ChartColours() {
   const { theme, toColor } = useLook();
   return (

@@ -95,7 +95,7 @@ export const actionUsages: Usages = {
         view: (
           <Inline>
             <IconButton icon={iconCopy} label="Copy the key" />
-            <IconButton icon={iconHeart} label="Add to favorites" pressed={false} />
+            <IconButton icon={iconHeart} label="Add to favorites" />
           </Inline>
         ),
       },

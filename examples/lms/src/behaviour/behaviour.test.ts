@@ -79,8 +79,8 @@ describe('switches', () => {
   });
 });
 
-describe('the Behaviour page', () => {
-  it('the Behaviour page has a labelled control for each switch', async () => {
+describe('the Behavior page', () => {
+  it('the Behavior page has a labeled control for each switch', async () => {
     const page = await (await iris.get('/behaviour')).text();
     for (const [key, { label }] of SWITCH_LIST) {
       expect(page).toContain(`<label for="s-${key}">${label}</label>`);
@@ -88,7 +88,7 @@ describe('the Behaviour page', () => {
     }
   });
 
-  it('the Behaviour page marks the current preset, and none once a switch is changed', async () => {
+  it('the Behavior page marks the current preset, and none once a switch is changed', async () => {
     const readCurrent = async () => {
       const page = await (await iris.get('/behaviour')).text();
       return [...page.matchAll(/value="([\w-]+)" aria-current="true"/g)].map(([, name]) => name);
@@ -100,7 +100,7 @@ describe('the Behaviour page', () => {
     expect(await readCurrent()).toEqual([]);
   });
 
-  it('the Behaviour page saves all switches: a missing flag is off', async () => {
+  it('the Behavior page saves all switches: a missing flag is off', async () => {
     const saved = await iris.post(
       '/behaviour',
       toForm({ capabilities: undefined, anonymous: 'on', tokenSeconds: '90' }),
@@ -114,7 +114,7 @@ describe('the Behaviour page', () => {
     });
   });
 
-  it('the Behaviour page shows what is wrong beside its switch, keeps the input and saves nothing', async () => {
+  it('the Behavior page shows what is wrong beside its switch, keeps the input and saves nothing', async () => {
     const response = await iris.post('/behaviour', toForm({ tokenSeconds: '99999', roles: 'short' }));
     expect(response.status).toBe(400);
     const page = await response.text();
@@ -123,7 +123,7 @@ describe('the Behaviour page', () => {
     expect(setup.lms.state.behaviour).toEqual(DEFAULTS);
   });
 
-  it('the Behaviour page orders failures for the next calls and for a share of all, and takes them back', async () => {
+  it('the Behavior page orders failures for the next calls and for a share of all, and takes them back', async () => {
     await iris.post('/behaviour/faults', { service: 'score', fault: '429', count: '3' });
     await iris.post('/behaviour/faults', { service: 'token', fault: 'drop', percent: '20', seed: '7' });
     const { score, token } = setup.lms.state.faults;
@@ -136,7 +136,7 @@ describe('the Behaviour page', () => {
     expect([score.queue, token.share]).toEqual([[], undefined]);
   });
 
-  it('the Behaviour page changes the key, and resets everything but who is signed in', async () => {
+  it('the Behavior page changes the key, and resets everything but who is signed in', async () => {
     const readKid = async () => {
       const { keys } = (await (await fetch(`${setup.lms.url}/lti/keys`)).json()) as {
         keys: { kid: string }[];
@@ -152,7 +152,7 @@ describe('the Behaviour page', () => {
     expect(await (await iris.get('/')).text()).toContain('Iris Lund');
   });
 
-  it('the Behaviour page resets to the initial preset', async () => {
+  it('the Behavior page resets to the initial preset', async () => {
     setup.lms.settings.preset = 'moodle';
     await iris.post('/behaviour/reset');
     expect(setup.lms.state.behaviour).toEqual(toBehaviour('moodle'));

@@ -1,4 +1,4 @@
-/** What this platform does at each point where real ones differ. Every value is a switch of the Behaviour page. */
+/** What this platform does at each point where real ones differ. Every value is a switch of the Behavior page. */
 export interface Behaviour {
   personalData: 'all' | 'no-email' | 'absent' | 'null';
   roles: 'full' | 'short' | 'unknown' | 'look-alike' | 'empty';

@@ -51,7 +51,7 @@ export function answerFault(fault: Fault, res: Response, retryAfterSeconds: numb
   }
 }
 
-/** Makes calls of a service fail as a test or the Behaviour page ordered. */
+/** Makes calls of a service fail as a test or the Behavior page ordered. */
 export function injectFaults(state: State, service: ServiceName): RequestHandler {
   return (_req, res, next) => {
     const faults = state.faults[service];

@@ -37,7 +37,7 @@ const MESSAGE_TYPES = {
   review: 'LtiSubmissionReviewRequest',
 } as const;
 
-/** Scopes that the behaviour leaves of those that the tool was granted. */
+/** Scopes that the behavior leaves of those that the tool was granted. */
 export function toGrantedScopes({ gradeService, roster }: Behaviour, tool: Tool): string[] {
   return tool.scopes.filter((scope) => {
     if (!isGradeScope(scope)) return roster;

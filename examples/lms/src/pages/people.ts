@@ -12,13 +12,13 @@ const WITHHOLDS = { email: 'Name only', everything: 'Nothing' } as const;
 const CHANGES: Record<Member['status'], [Member['status'], string][]> = {
   Active: [
     ['Inactive', 'Suspend'],
-    ['Deleted', 'Unenrol'],
+    ['Deleted', 'Unenroll'],
   ],
   Inactive: [
     ['Active', 'Reactivate'],
-    ['Deleted', 'Unenrol'],
+    ['Deleted', 'Unenroll'],
   ],
-  Deleted: [['Active', 'Enrol again']],
+  Deleted: [['Active', 'Enroll again']],
 };
 
 const toChanges = (course: string, { userId, status }: Member, { name }: User): Html =>
@@ -47,7 +47,7 @@ ${
   rows.length > 0
     ? html`<div class="scroll" tabindex="0" role="region" aria-label="People"><table class="stack"><thead><tr><th scope="col">Name</th><th scope="col">Role</th><th scope="col">Shared with tools</th><th scope="col">Status</th>${mayTeach(user) ? html`<th scope="col">Change</th>` : ''}</tr></thead><tbody>${rows}</tbody></table></div>
 <p class="small">${members.length > MAX_ROWS ? html`The first ${MAX_ROWS} of ${members.length} people.` : html`${members.length} ${members.length === 1 ? 'person' : 'people'}.`}</p>`
-    : toEmpty('Nobody is in this course', 'Administrators enrol people.')
+    : toEmpty('Nobody is in this course', 'Administrators enroll people.')
 }`,
   });
 }

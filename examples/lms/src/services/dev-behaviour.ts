@@ -4,7 +4,7 @@ import { applyPreset, isPreset, PRESETS } from '../behaviour/presets.ts';
 import type { State } from '../state.ts';
 import { readBody, refuse } from './dev-body.ts';
 
-/** Every switch of the Behaviour page. */
+/** Every switch of the Behavior page. */
 export function createDevBehaviour(state: State): Router {
   const router = express.Router();
   const json = express.json();

@@ -8,7 +8,7 @@ import { createDevFaults } from './dev-faults.ts';
 import { createDevLists } from './dev-lists.ts';
 import { createDevTools } from './dev-tools.ts';
 
-/** For tests: what was received, and every switch of the Behaviour page. Nothing here asks who calls. */
+/** For tests: what was received, and every switch of the Behavior page. Nothing here asks who calls. */
 export function createDevService(settings: Settings, state: State, key: PlatformKey): Router {
   const router = express.Router();
   /** Back to the sample data and to the switches of the start. */

@@ -5,7 +5,7 @@ import { sendJson } from './send-json.ts';
 
 const SLOW_MS = 4_000;
 
-/** The public keys, or what the Behaviour page puts in their place. @see Security Framework 6.3 */
+/** The public keys, or what the Behavior page puts in their place. @see Security Framework 6.3 */
 export function createKeySetService(state: State, key: PlatformKey): Router {
   const router = express.Router();
   router.get('/lti/keys', async (req, res) => {

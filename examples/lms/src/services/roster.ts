@@ -74,7 +74,7 @@ export function createRosterService({ issuer }: Settings, state: State): Router 
     });
   }
 
-  /** NRPS 2.4.3: where the next page is, or where the Behaviour page says that it is. */
+  /** NRPS 2.4.3: where the next page is, or where the Behavior page says that it is. */
   function toNext(req: Request, next: string): string {
     const { rosterNext, rosterNextHost } = state.behaviour;
     if (rosterNext === 'elsewhere') return rosterNextHost + next;

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { color, mono, space } from '../editor/codemirror/editor-tokens.css.ts';
 
-/** A character before each line marks it as added or removed, in addition to its colour. */
+/** A character before each line marks it as added or removed, in addition to its color. */
 const sign = (content: string, tone: string) => ({
   content: `"${content}"`,
   position: 'absolute',

@@ -8,7 +8,7 @@ import { filmBefore, filmNow } from './testing/film-data.ts';
 const meta = {
   title: 'Widgets/Replay/Player',
   component: ReplayPlayer,
-  args: { title: "Attack: read a neighbour's invoice", films: [filmBefore, filmNow] },
+  args: { title: "Attack: read a neighbor's invoice", films: [filmBefore, filmNow] },
   argTypes: { films: { control: false }, actions: { control: false } },
 } satisfies Meta<typeof ReplayPlayer>;
 export default meta;

@@ -17,7 +17,7 @@ const page = (title: string, body: string) =>
 const PAGES: Record<string, string> = {
   '/': page(
     'Invoices',
-    '<h1>Invoices</h1><table><tr><th>Number</th><th>Client</th><th>Total</th></tr><tr><td><a href="/invoices/2041">LL-2041</a></td><td>Harbour Gallery</td><td>€ 2,260.00</td></tr><tr><td><a href="/invoices/2043">LL-2043</a></td><td>Weaver &amp; Daughters</td><td>€ 940.00</td></tr></table><p><a href="https://example.com/help">Help</a></p>',
+    '<h1>Invoices</h1><table><tr><th>Number</th><th>Client</th><th>Total</th></tr><tr><td><a href="/invoices/2041">LL-2041</a></td><td>Harbor Gallery</td><td>€ 2,260.00</td></tr><tr><td><a href="/invoices/2043">LL-2043</a></td><td>Weaver &amp; Daughters</td><td>€ 940.00</td></tr></table><p><a href="https://example.com/help">Help</a></p>',
   ),
   '/invoices/2042': page(
     'LL-2042',

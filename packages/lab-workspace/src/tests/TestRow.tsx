@@ -25,7 +25,7 @@ interface TestRowProps {
 const isRun = (test: ShownTest): test is TestResult => test.status !== 'waiting' && test.status !== 'not-run';
 const isLeftOut = (test: TestResult) => test.replay === undefined && countRequests(test) > 0;
 
-/** One test: its state as icon, label and colour, and its replay if it has one. */
+/** One test: its state as icon, label and color, and its replay if it has one. */
 export function TestRow({ test, earlier, source }: TestRowProps) {
   const { message, hint, status } = test;
   const run = isRun(test) && countRequests(test) > 0 ? test : undefined;

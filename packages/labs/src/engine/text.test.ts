@@ -46,8 +46,8 @@ describe('a truncated text', () => {
   });
 });
 
-describe('a sanitised text', () => {
-  it('a sanitised text contains neither NUL nor half of a surrogate pair, and is as long as before', () => {
+describe('a sanitized text', () => {
+  it('a sanitized text contains neither NUL nor half of a surrogate pair, and is as long as before', () => {
     expect(cleanText('a\0b\ud83dc')).toBe('a\ufffdb\ufffdc');
     expect(cleanText(`${EMOJI}é\n`)).toBe(`${EMOJI}é\n`);
   });

@@ -49,7 +49,7 @@ describe.skipIf(whyNoJail() !== null)('The jail of a grader process', () => {
     expect(seen['modules']).toEqual(['@noble', 'entities', 'parse5', 'yaml']);
   });
 
-  it('the jail has no network, no environment, no rights, no neighbours, and nothing to write to', () => {
+  it('the jail has no network, no environment, no rights, no neighbors, and nothing to write to', () => {
     const found = inJail(`
       import fs from 'node:fs'; import net from 'node:net'; import os from 'node:os'; import child from 'node:child_process';
       const online = await new Promise((resolve) => { const socket = net.connect(80, '1.1.1.1'); socket.on('error', (error) => resolve(error.code)); socket.on('connect', () => resolve('worked')); });

@@ -26,7 +26,7 @@ export interface LabTrap {
   id: string;
   title: string;
   why: string;
-  /** Ids of the tests that it fails, hidden ones included, by which a submission is recognised. */
+  /** Ids of the tests that it fails, hidden ones included, by which a submission is recognized. */
   fails: string[];
   /** Ids of tests that it does not fail, and says so. */
   says_blocked?: readonly string[];

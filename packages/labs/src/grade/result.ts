@@ -64,7 +64,7 @@ function dropReplays(tests: TestResult[]): TestResult[] {
 
 /**
  * The process ran learners' code: of its report only status, fuel, message and replay are used, test by test. Texts are
- * sanitised and truncated to the bounds again; for an honest process that changes nothing.
+ * sanitized and truncated to the bounds again; for an honest process that changes nothing.
  */
 export function toTestResults(tests: readonly GradedTest[], reported: unknown): TestResult[] {
   const parsed = reportedTests.safeParse(reported);

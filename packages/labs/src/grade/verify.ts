@@ -107,7 +107,7 @@ function failOtherwise(
   return [];
 }
 
-/** A submission is recognised as a trap by the tests it fails: the list is right, and no other cause gives the same. */
+/** A submission is recognized as a trap by the tests it fails: the list is right, and no other cause gives the same. */
 function checkFails(
   lab: LoadedLab,
   trap: LabTrap,

@@ -16,7 +16,7 @@ const SIZE = 128;
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 
 /**
- * A badge as an SVG document: the outline twice, dark with a lit rim, and its sign in one line. Colours are written as
+ * A badge as an SVG document: the outline twice, dark with a lit rim, and its sign in one line. Colors are written as
  * sRGB, for programs that read no OKLCH.
  */
 export function drawBadge({ shape, hue, glyph }: BadgeDrawing, texts: BadgeTexts): string {

@@ -111,7 +111,7 @@ export const encoding: Chapter = {
         ),
         graderTest(
           'jail.process',
-          'the jail has no network, no environment, no rights, no neighbours, and nothing to write to',
+          'the jail has no network, no environment, no rights, no neighbors, and nothing to write to',
         ),
       ],
       'learners’ programs are the product: they run in an engine of WebAssembly, on the server in a jail around it',

@@ -140,7 +140,7 @@ export const frontend: Chapter = {
           'opening an emailed link does not use it up; only the POST of the page does',
         ),
       ],
-      'opening a course enrols in it, by the specification: that GET needs the header of a session, which no link sends',
+      'opening a course enrolls in it, by the specification: that GET needs the header of a session, which no link sends',
     ),
     byDeployment(
       '3.5.4',

@@ -21,7 +21,7 @@ export const configuration: Chapter = {
       configTest('P15 production refuses to run as root unless that is accepted, and nothing else does'),
       graderTest(
         'jail.process',
-        'the jail has no network, no environment, no rights, no neighbours, and nothing to write to',
+        'the jail has no network, no environment, no rights, no neighbors, and nothing to write to',
       ),
     ]),
     byDeployment('13.2.3', 2, 'No default credentials', 'Secrets', [

@@ -10,7 +10,7 @@ const { loginPage } = require('./views');
 const SERVICES = {
   bookings: { audience: 'petrel-bookings', home: '/bookings', roles: ['passenger', 'crew', 'pilot'] },
   roster: { audience: 'petrel-roster', home: '/crew', roles: ['crew'] },
-  harbour: { audience: 'petrel-harbour', home: '/harbour', roles: ['pilot'] },
+  harbor: { audience: 'petrel-harbor', home: '/harbor', roles: ['pilot'] },
 };
 const TEN_MINUTES = 600;
 

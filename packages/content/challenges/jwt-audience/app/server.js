@@ -2,7 +2,7 @@ const express = require('express');
 const { identityRoutes } = require('./identity');
 const { bookingRoutes } = require('./routes/bookings');
 const { crewRoutes } = require('./routes/crew');
-const { harbourRoutes } = require('./routes/harbour');
+const { harborRoutes } = require('./routes/harbor');
 const { page } = require('./views');
 
 const app = express();
@@ -12,7 +12,7 @@ app.use(express.urlencoded());
 app.use(identityRoutes);
 app.use('/bookings', bookingRoutes);
 app.use('/crew', crewRoutes);
-app.use('/harbour', harbourRoutes);
+app.use('/harbor', harborRoutes);
 
 app.get('/', (req, res) => res.redirect('/login'));
 app.use((req, res) => res.status(404).send(page('Not found', '<h1>Not found</h1><p><a href="/login">Sign in</a></p>')));

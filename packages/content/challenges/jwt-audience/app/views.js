@@ -11,15 +11,15 @@ const STYLE = `
 `;
 
 const page = (title, body) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Petrel Ferries</title><style>${STYLE}</style></head><body><header><div><a class="brand" href="/login">Petrel Ferries</a><a href="/bookings">Bookings</a><a href="/crew">Crew list</a><a href="/harbour">Harbour</a></div></header><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Petrel Ferries</title><style>${STYLE}</style></head><body><header><div><a class="brand" href="/login">Petrel Ferries</a><a href="/bookings">Bookings</a><a href="/crew">Crew list</a><a href="/harbor">Harbor</a></div></header><main>${body}</main></body></html>`;
 
 const table = (head, rows) => `<section class="card list"><table><thead><tr>${head.map((name) => `<th>${name}</th>`).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table></section>`;
 
-const loginPage = (fault) => page('Petrel ID', `<section class="card login"><h1>Petrel ID</h1>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '<p class="lead">One sign-in, a token for the service of your choice.</p>'}<form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username"></label><label>Password<input name="password" type="password" autocomplete="current-password"></label><label>Service<select name="service"><option value="bookings">Bookings</option><option value="roster">Crew list</option><option value="harbour">Harbour</option></select></label><button>Sign in</button></form></section>`);
+const loginPage = (fault) => page('Petrel ID', `<section class="card login"><h1>Petrel ID</h1>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '<p class="lead">One sign-in, a token for the service of your choice.</p>'}<form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username"></label><label>Password<input name="password" type="password" autocomplete="current-password"></label><label>Service<select name="service"><option value="bookings">Bookings</option><option value="roster">Crew list</option><option value="harbor">Harbor</option></select></label><button>Sign in</button></form></section>`);
 
 const hello = (person) => `<p class="lead">Signed in as ${escape(person.name)}, ${escape(person.role)}.</p>`;
 const bookingsPage = (person, bookings) => page('Bookings', `<h1>Your bookings</h1>${hello(person)}${table(['Day', 'Crossing'], bookings.map(({ day, crossing }) => [day, crossing]))}`);
 const crewPage = (person, crew) => page('Crew list', `<h1>Crew list</h1>${hello(person)}${table(['Name', 'Ship', 'At night'], crew.map(({ name, ship, phone }) => [name, ship, phone]))}`);
-const harbourPage = (person, arrivals) => page('Harbour', `<h1>Arrivals</h1>${hello(person)}${table(['Time', 'Ship', 'Berth'], arrivals.map(({ time, ship, berth }) => [time, ship, berth]))}`);
+const harborPage = (person, arrivals) => page('Harbor', `<h1>Arrivals</h1>${hello(person)}${table(['Time', 'Ship', 'Berth'], arrivals.map(({ time, ship, berth }) => [time, ship, berth]))}`);
 
-module.exports = { page, loginPage, bookingsPage, crewPage, harbourPage };
+module.exports = { page, loginPage, bookingsPage, crewPage, harborPage };

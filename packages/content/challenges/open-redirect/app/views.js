@@ -13,10 +13,10 @@ const STYLE = `
 
 function page(user, title, body) {
   const bar = user ? `<span>${escape(user.name)}</span><form method="post" action="/logout"><button>Sign out</button></form>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Harbour Pass</title><style>${STYLE}</style></head><body><header><div><a class="brand" href="/">Harbour Pass</a>${bar}</div></header><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Harbor Pass</title><style>${STYLE}</style></head><body><header><div><a class="brand" href="/">Harbor Pass</a>${bar}</div></header><main>${body}</main></body></html>`;
 }
 
-const loginPage = (fault) => page(undefined, 'Sign in', `<section class="card login"><h1>Harbour Pass</h1>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '<p class="lead">One sign-in for everything between the locks.</p>'}<form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username"></label><label>Badge code<input name="code" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>`);
+const loginPage = (fault) => page(undefined, 'Sign in', `<section class="card login"><h1>Harbor Pass</h1>${fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '<p class="lead">One sign-in for everything between the locks.</p>'}<form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username"></label><label>Badge code<input name="code" type="password" autocomplete="current-password"></label><button>Sign in</button></form></section>`);
 
 const homePage = (user) => page(user, 'Services', `<h1>Good morning, ${escape(user.name.split(' ')[0])}</h1><p class="lead">${escape(user.job)}, shift from 6 to 14.</p><div class="grid"><a class="card" href="/continue?to=/berths"><strong>Berth plan</strong>Who lies where, until when</a><a class="card" href="/continue?to=/berths?quay=north"><strong>North quay</strong>The part with the cranes</a></div>`);
 

@@ -7,6 +7,6 @@ INSERT INTO people VALUES
   ('rufus', 'Rufus Crane', 'rufus@crane.example', 'pbkdf2-sha256$16$r8t3$be76dbe114251a31aafe1bfccc0b7d9b'),
   ('lotte', 'Lotte Oakes', 'lotte@oakes.example', '-');
 INSERT INTO bookings VALUES
-  (601, 'hanne', 'Harbour East', '2026-03-07', 'confirmed', 'B7-4410'), (602, 'hanne', 'O''Hara Street', '2026-03-14', 'open', 'K2-9083'),
-  (603, 'rufus', 'Old Mill', '2026-03-07', 'open', 'D5-1276'), (604, 'rufus', 'Harbour West', '2026-03-21', 'confirmed', 'M9-6634');
+  (601, 'hanne', 'Harbor East', '2026-03-07', 'confirmed', 'B7-4410'), (602, 'hanne', 'O''Hara Street', '2026-03-14', 'open', 'K2-9083'),
+  (603, 'rufus', 'Old Mill', '2026-03-07', 'open', 'D5-1276'), (604, 'rufus', 'Harbor West', '2026-03-21', 'confirmed', 'M9-6634');
 INSERT INTO riders VALUES (601, 'lotte');

@@ -1,4 +1,4 @@
-// Plays frame.c with the choices of review.json, in a simulated memory. It notes what C calls undefined behaviour, as a sanitizer
+// Plays frame.c with the choices of review.json, in a simulated memory. It notes what C calls undefined behavior, as a sanitizer
 // would, and then does what a usual compiler and allocator do. Nothing to fix in this file.
 const db = require('db');
 const review = require('./review.json');

@@ -39,9 +39,9 @@ planRoutes.post('/copy', (req, res) => {
   res.redirect(`/plans/${req.plan.id}`);
 });
 
-// New in #214: only the organiser closes a plan.
+// New in #214: only the organizer closes a plan.
 planRoutes.post('/close', (req, res) => {
-  if (!store.isOrganiser(req.plan.id, req.person.id)) return refuse(req, res);
+  if (!store.isOrganizer(req.plan.id, req.person.id)) return refuse(req, res);
   store.closePlan(req.plan.id);
   res.redirect(`/plans/${req.plan.id}`);
 });

@@ -6,7 +6,7 @@ const findPersonByEmail = (email) => db.get('SELECT * FROM people WHERE email = 
 const findPlan = (id) => db.get('SELECT * FROM plans WHERE id = ?', String(id ?? ''));
 const listPlans = (personId) => db.all('SELECT plans.* FROM plans JOIN members ON members.plan_id = plans.id WHERE members.person_id = ? ORDER BY plans.id', personId);
 const isMember = (planId, personId) => Boolean(db.get('SELECT 1 FROM members WHERE plan_id = ? AND person_id = ?', planId, personId));
-const isOrganiser = (planId, personId) => Boolean(db.get("SELECT 1 FROM members WHERE plan_id = ? AND person_id = ? AND role = 'organiser'", planId, personId));
+const isOrganizer = (planId, personId) => Boolean(db.get("SELECT 1 FROM members WHERE plan_id = ? AND person_id = ? AND role = 'organizer'", planId, personId));
 const closePlan = (id) => db.run("UPDATE plans SET status = 'closed' WHERE id = ?", id);
 
 // What the form offers for copying: templates of the house, and the person's other plans.
@@ -17,4 +17,4 @@ const listItems = (planId) => db.all('SELECT * FROM items WHERE plan_id = ? ORDE
 const addItem = (planId, text) => db.run('INSERT INTO items (plan_id, text) VALUES (?, ?)', planId, text);
 const toggleItem = (id) => db.run('UPDATE items SET done = 1 - done WHERE id = ?', id);
 
-module.exports = { findPerson, findPersonByEmail, findPlan, listPlans, isMember, isOrganiser, closePlan, listSources, findItem, listItems, addItem, toggleItem };
+module.exports = { findPerson, findPersonByEmail, findPlan, listPlans, isMember, isOrganizer, closePlan, listSources, findItem, listItems, addItem, toggleItem };

@@ -8,9 +8,9 @@ INSERT INTO people VALUES
   ('wim', 'Wim de Boer', 'wim@deboer.example', 'pbkdf2-sha256$16$w5m1$95cf03f67c7f49a0f1eed8c10b6be606'),
   ('carla', 'Carla Nunes', 'carla@nunes.example', '-');
 INSERT INTO plans VALUES (1, 'Garden party, checklist', 1, 'open'), (2, 'Street fair, checklist', 1, 'open'), (11, 'Village fair', 0, 'open'), (12, 'Surprise for Wim', 0, 'open'), (13, 'Wim and Carla: the fair stand', 0, 'open');
-INSERT INTO members VALUES (11, 'freya', 'organiser'), (11, 'wim', 'helper'), (12, 'freya', 'organiser'), (12, 'carla', 'helper'), (13, 'wim', 'organiser'), (13, 'carla', 'helper');
+INSERT INTO members VALUES (11, 'freya', 'organizer'), (11, 'wim', 'helper'), (12, 'freya', 'organizer'), (12, 'carla', 'helper'), (13, 'wim', 'organizer'), (13, 'carla', 'helper');
 INSERT INTO items (plan_id, text) VALUES
-  (1, 'Borrow benches'), (1, 'Ask the neighbours'), (2, 'Permit for the street'), (2, 'Power for twelve stands'),
-  (11, 'Judge for the cake table'), (11, 'Tent, six by nine metres'),
+  (1, 'Borrow benches'), (1, 'Ask the neighbors'), (2, 'Permit for the street'), (2, 'Power for twelve stands'),
+  (11, 'Judge for the cake table'), (11, 'Tent, six by nine meters'),
   (12, 'Collect for the telescope, € 640 so far'), (12, 'His brother arrives on Friday, keep it quiet'),
   (13, 'Sixty jars of honey'), (13, 'Paint the price board');

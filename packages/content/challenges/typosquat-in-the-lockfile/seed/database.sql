@@ -15,7 +15,7 @@ INSERT INTO modules VALUES
   ('mime-leaf', '1.1.4', 'https://registry.modules.example/mime-leaf/-/mime-leaf-1.1.4.tgz', 'sha512-MyN43dgdwLLTtyl486sEQsDgMVX7wHjon/110q3LDJDK1Q8ncG4hG1p9t7WYsPsdFdOuFG3BiKptHhpmjc+U3Q==', '2016-12-01', 2900000, 's.brandt', 'Types of files by their names', '{}', ''),
   ('spec-kettle', '9.0.2', 'https://registry.modules.example/spec-kettle/-/spec-kettle-9.0.2.tgz', 'sha512-xBjobRbSvXEvn50ZJODinToJSXRMvVc0O1JpwI3RESppzDU9b7CezdePmBYUdcJhKI1Og401GWwZdga0F1Idlw==', '2019-04-17', 720000, 'kettle maintainers', 'Runs tests', '{"diff-pan": "^2.2.0", "colour-cup": "^1.3.0"}', ''),
   ('diff-pan', '2.2.0', 'https://registry.modules.example/diff-pan/-/diff-pan-2.2.0.tgz', 'sha512-NCTUatIpza80k+O0qLC/9E4pr2j1b8yZuzi+XcO1RtrrGi7/rAxSA9NgjXgcgh2z8l/Iq6zE4zZFEpzUt0voDg==', '2019-04-17', 790000, 'kettle maintainers', 'Compares two texts', '{}', ''),
-  ('colour-cup', '1.3.1', 'https://registry.modules.example/colour-cup/-/colour-cup-1.3.1.tgz', 'sha512-F33oSAL1Q6xs5ke+MKP8QJJ661DoCbrQfv88TjzpuU1y1M4BKB4b4At6C4kvZTQwwSNL+qaq4/J2yJMhc9KMTg==', '2016-06-08', 5300000, 'i.moretti', 'Colours for terminals', '{}', '');
+  ('colour-cup', '1.3.1', 'https://registry.modules.example/colour-cup/-/colour-cup-1.3.1.tgz', 'sha512-F33oSAL1Q6xs5ke+MKP8QJJ661DoCbrQfv88TjzpuU1y1M4BKB4b4At6C4kvZTQwwSNL+qaq4/J2yJMhc9KMTg==', '2016-06-08', 5300000, 'i.moretti', 'Colors for terminals', '{}', '');
 
 -- Which module's work the code of a package does. A copy with another name does it as well.
 ALTER TABLE modules ADD COLUMN works_as TEXT NOT NULL DEFAULT '';

@@ -38,7 +38,7 @@ INSERT INTO users VALUES
 INSERT INTO clients VALUES
   (1, 'ada-moreau', 'Riverside Bakery', 'accounts@riverside-bakery.example'),
   (2, 'ada-moreau', 'Tall Ships Museum', 'buchhaltung@tallships.example'),
-  (3, 'bo-lindqvist', 'Harbour Pilots', 'office@harbour-pilots.example'),
+  (3, 'bo-lindqvist', 'Harbor Pilots', 'office@harbor-pilots.example'),
   (4, 'bo-lindqvist', 'Island Ferries', 'finance@island-ferries.example'),
   (5, 'chidi-okafor', 'Northern Courts', 'clerk@northern-courts.example');
 

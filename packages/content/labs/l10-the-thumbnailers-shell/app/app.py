@@ -1,4 +1,4 @@
-"""The picture desk of the Harbourlight, a newspaper. Routes; the pictures themselves are made in pictures.py."""
+"""The picture desk of the Harborlight, a newspaper. Routes; the pictures themselves are made in pictures.py."""
 from mini_flask import MiniFlask, abort, make_response, redirect, request
 
 import db

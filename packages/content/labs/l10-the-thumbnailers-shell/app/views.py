@@ -27,8 +27,8 @@ STYLE = '''
 
 def page(user, title, body):
     out = '<form method="post" action="/logout"><button>Sign out</button></form>' if user else ''
-    return f'''<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)} · Harbourlight</title><style>{STYLE}</style></head>
-<body><header class="bar"><div><a href="/">Harbourlight picture desk</a>{out}</div></header><main>{body}</main></body></html>'''
+    return f'''<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)} · Harborlight</title><style>{STYLE}</style></head>
+<body><header class="bar"><div><a href="/">Harborlight picture desk</a>{out}</div></header><main>{body}</main></body></html>'''
 
 
 def login(fault):

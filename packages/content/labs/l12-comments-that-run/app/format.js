@@ -1,4 +1,4 @@
-// What readers write becomes HTML: *strong*, _emphasised_, [words](address), and line breaks.
+// What readers write becomes HTML: *strong*, _emphasized_, [words](address), and line breaks.
 const LINK = /\[([^\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g;
 
 function format(source) {

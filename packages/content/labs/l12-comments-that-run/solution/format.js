@@ -1,6 +1,6 @@
 const { text, isAddress } = require('./encode');
 
-// What readers write becomes HTML: *strong*, _emphasised_, [words](address), and line breaks.
+// What readers write becomes HTML: *strong*, _emphasized_, [words](address), and line breaks.
 const LINK = /\[([^\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g;
 
 // First everything is text. The only tags there are afterwards are the ones written here.

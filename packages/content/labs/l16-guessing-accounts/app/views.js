@@ -23,7 +23,7 @@ const STYLE = `
 function page({ client }, title, body) {
   const bar = client ? '<form method="post" action="/logout"><button>Sign out</button></form>' : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Stillwater</title><style>${STYLE}</style></head>
-<body><header><a class="brand" href="/"><i></i><span>Stillwater<small>Counselling practice</small></span></a>${bar}</header><main>${body}</main></body></html>`;
+<body><header><a class="brand" href="/"><i></i><span>Stillwater<small>Counseling practice</small></span></a>${bar}</header><main>${body}</main></body></html>`;
 }
 
 const wrongLine = (fault) => (fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '');

@@ -32,7 +32,7 @@ CREATE TABLE boxes (
 INSERT INTO customers VALUES
   ('nele-claes', 'Nele Claes', 'nele@claes.example', 'pbkdf2-sha256$16$b31fe2$b3909b8f22ba2581d7ac7d0f640a36ee', '14 Weavers'' Quay', 'Ghent', 'filter', 'Wednesday', 1, 750, 'home', 0, '2024-11-04'),
   ('hugo-brandt', 'Hugo Brandt', 'hugo@brandt.example', 'pbkdf2-sha256$16$c902aa$5dfbdbdd7dbdf87ceab8f867f48b343f', '3 Chapel Hill', 'Aachen', 'espresso', 'Friday', 0, 0, 'home', 0, '2025-02-17'),
-  ('cafe-kormoran', 'Café Kormoran', 'hello@kormoran.example', 'pbkdf2-sha256$16$d77e01$c1e2fc5e5d7d4bcc8ca31b7ead911899', '71 Harbour Front', 'Antwerp', 'beans', 'Monday', 1, 12400, 'trade', 0, '2023-06-01'),
+  ('cafe-kormoran', 'Café Kormoran', 'hello@kormoran.example', 'pbkdf2-sha256$16$d77e01$c1e2fc5e5d7d4bcc8ca31b7ead911899', '71 Harbor Front', 'Antwerp', 'beans', 'Monday', 1, 12400, 'trade', 0, '2023-06-01'),
   ('night-bus', 'The Night Bus', 'crew@nightbus.example', 'pbkdf2-sha256$16$c8e2f4$78cc0f0acffbd9ef049ca00c9e87262a', 'Lot 9, Old Tram Depot', 'Leuven', 'beans', 'Thursday', 0, 3050, 'trade', 0, '2024-03-22'),
   ('mira-finch', 'Mira Finch', 'mira@finch-harrow.example', 'pbkdf2-sha256$16$e19c45$fe239ca9b0599fbae1a26e74846de475', '1 Roastery Yard', 'Ghent', 'beans', 'Monday', 1, 0, 'home', 1, '2022-01-10');
 

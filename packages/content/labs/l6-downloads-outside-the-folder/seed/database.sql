@@ -25,12 +25,12 @@ INSERT INTO bidders VALUES
   ('victor-lund', 'Victor Lund', 'Lund & Daughter', 'victor@lund.example', 'pbkdf2-sha256$16$b88f02$394fbc43690773a177fb183a16226b4e');
 
 INSERT INTO tenders VALUES
-  ('harbour-wall', 'FS-118', 'Harbour wall, north side', 'Port of Skerrow', '2026-10-02'),
+  ('harbor-wall', 'FS-118', 'Harbor wall, north side', 'Port of Skerrow', '2026-10-02'),
   ('mill-bridge', 'FS-121', 'Mill bridge, new deck', 'County of Arden', '2026-10-16');
 
 INSERT INTO documents VALUES
-  (1, 'harbour-wall', '000', 'List of drawings', 'harbour-wall/List of drawings.txt'),
-  (2, 'harbour-wall', '101', 'Sections A1 to A4', 'harbour-wall/Sections A1..A4.txt'),
-  (3, 'harbour-wall', 'BQ', 'Bill of quantities', 'harbour-wall/Bill of quantities.csv'),
+  (1, 'harbor-wall', '000', 'List of drawings', 'harbor-wall/List of drawings.txt'),
+  (2, 'harbor-wall', '101', 'Sections A1 to A4', 'harbor-wall/Sections A1..A4.txt'),
+  (3, 'harbor-wall', 'BQ', 'Bill of quantities', 'harbor-wall/Bill of quantities.csv'),
   (4, 'mill-bridge', '001', 'Load test of 2025', 'mill-bridge/Load test.txt'),
   (5, 'mill-bridge', 'AD', 'Addendum, as of today', 'mill-bridge/latest.txt');

@@ -1,7 +1,7 @@
 // What the office asks its database.
 const db = require('db');
 
-const STATIONS = ['Harbour Street', 'Old Mill', 'Northgate', 'Saltmarsh', 'Airport'];
+const STATIONS = ['Harbor Street', 'Old Mill', 'Northgate', 'Saltmarsh', 'Airport'];
 
 // True when something that fits the description is on a shelf: at this station or, if none is given, at any.
 function isHere(what, station) {

@@ -38,7 +38,7 @@ function searchForm(stations, what, chosen) {
 
 function searchPage(stations) {
   return page('Search', `<h1>Lost something on the way?</h1><p class="lead">Ask our shelves. We answer at once, day and night.</p>${searchForm(stations, '', '')}
-<div class="tips"><section class="card"><h2>One word is best</h2><p>“glove” finds more than “my favourite glove”.</p></section><section class="card"><h2>Give it two days</h2><p>Trains carry things to the end of the line first.</p></section><section class="card"><h2>Bring proof</h2><p>A photo, a receipt, a key that fits. Open from 8 to 18.</p></section></div>`);
+<div class="tips"><section class="card"><h2>One word is best</h2><p>“glove” finds more than “my favorite glove”.</p></section><section class="card"><h2>Give it two days</h2><p>Trains carry things to the end of the line first.</p></section><section class="card"><h2>Bring proof</h2><p>A photo, a receipt, a key that fits. Open from 8 to 18.</p></section></div>`);
 }
 
 function answerPage(stations, what, station, here) {

@@ -13,17 +13,17 @@ CREATE TABLE settings (
 );
 
 INSERT INTO items (description, station, train, handed_in, shelf, returned) VALUES
-  ('Black umbrella, wooden handle', 'Harbour Street', 'RE 7', '2026-02-27', 'A1', 0),
+  ('Black umbrella, wooden handle', 'Harbor Street', 'RE 7', '2026-02-27', 'A1', 0),
   ('Child''s red glove, left hand', 'Old Mill', 'S 3', '2026-02-27', 'A4', 0),
-  ('Cello in a grey case, sticker of a whale', 'Northgate', 'IC 204', '2026-02-28', 'strongroom', 0),
+  ('Cello in a gray case, sticker of a whale', 'Northgate', 'IC 204', '2026-02-28', 'strongroom', 0),
   ('Blue rucksack, swimming things inside', 'Saltmarsh', 'S 3', '2026-02-28', 'B2', 0),
   ('Silver camera with a scratched lens cap', 'Airport', 'AX 12', '2026-02-28', 'strongroom', 1),
-  ('Reading glasses, tortoiseshell', 'Harbour Street', 'RE 7', '2026-03-01', 'A2', 0),
+  ('Reading glasses, tortoiseshell', 'Harbor Street', 'RE 7', '2026-03-01', 'A2', 0),
   ('Paperback, bus ticket as a bookmark', 'Old Mill', 'S 1', '2026-03-01', 'C1', 0),
   ('Green umbrella, two ribs bent', 'Airport', 'AX 09', '2026-03-01', 'A1', 0),
   ('Set of four keys on a cork', 'Saltmarsh', 'S 3', '2026-03-01', 'A3', 1),
   ('Gold wedding ring, engraved 14 June', 'Northgate', 'IC 311', '2026-03-01', 'strongroom', 0),
-  ('Thermos flask, still warm', 'Harbour Street', 'RE 9', '2026-03-02', 'C2', 0);
+  ('Thermos flask, still warm', 'Harbor Street', 'RE 9', '2026-03-02', 'C2', 0);
 
 INSERT INTO settings VALUES
   ('opening_hours', '8 to 18'),

@@ -50,7 +50,7 @@ INSERT INTO books VALUES
   ('978-0-553-00014-4', 'Seaweed and Other Letters', 'Maren Holt', 2022, 16.9, 11, 0),
   ('978-0-553-00015-1', 'Forty Ways to Tie a Story', 'Pasquale Neri', 2004, 11.5, 4, 0),
   ('978-0-553-00016-8', 'The Quiet Ferry', 'Tove Aasen', 2016, 8.9, 19, 0),
-  ('978-0-553-00017-5', 'Winter Harbour', 'Tove Aasen', 2018, 8.9, 5, 0),
+  ('978-0-553-00017-5', 'Winter Harbor', 'Tove Aasen', 2018, 8.9, 5, 0),
   ('978-0-553-00018-2', 'What the Gull Saw', 'Benedikt Rau', 1979, 6.5, 1, 0),
   ('978-0-553-00019-9', 'Salt: a Workbook', 'Oona Karvinen', 2015, 22.0, 3, 0),
   ('978-0-553-00020-5', 'The Overseas Clerk', 'Adaeze Obi', 2020, 12.9, 8, 0),
@@ -75,7 +75,7 @@ INSERT INTO lines VALUES
   (705, '978-0-553-00021-2', 3), (706, '978-0-553-00023-6', 1), (706, '978-0-553-00025-0', 1), (707, '978-0-553-00019-9', 1), (708, '978-0-553-00011-3', 2), (708, '978-0-553-00015-1', 1), (709, '978-0-553-00022-9', 1);
 
 INSERT INTO reviews VALUES
-  (1, '978-0-553-00011-3', 1, 5, 'I could smell the harbour on page one.'), (2, '978-0-553-00012-0', 1, 4, 'More arithmetic than I expected.'), (3, '978-0-553-00018-2', 2, 1, 'Told by a gull. All of it.'),
+  (1, '978-0-553-00011-3', 1, 5, 'I could smell the harbor on page one.'), (2, '978-0-553-00012-0', 1, 4, 'More arithmetic than I expected.'), (3, '978-0-553-00018-2', 2, 1, 'Told by a gull. All of it.'),
   (4, '978-0-553-00016-8', 3, 5, 'Nothing happens, beautifully.'), (5, '978-0-553-00021-2', 5, 4, 'Bought three, gave away two.'), (6, '978-0-553-00025-0', 6, 5, 'The cat is convinced.'), (7, '978-0-553-00019-9', NULL, 2, 'My dough is still wet.');
 
 INSERT INTO staff VALUES

@@ -91,7 +91,7 @@ export function findLanguage(path: string): string | undefined {
   return LANGUAGES.find(({ files }) => files.test(path))?.name;
 }
 
-/** The language of a file for the editor. One that cannot be fetched leaves the file without colours. */
+/** The language of a file for the editor. One that cannot be fetched leaves the file without colors. */
 export function loadLanguage(path: string): Extension | Promise<Extension> {
   const found = LANGUAGES.find(({ files }) => files.test(path))?.load() ?? [];
   return found instanceof Promise ? found.catch(() => []) : found;

@@ -83,7 +83,7 @@ export const sharedReplay: SharedReplay = {
   lab_summary:
     'Ledgerline keeps the books of small studios. Signed in as one of them, you can read the invoices of all.',
   cwe: ['CWE-639'],
-  test_title: "Attack: open a neighbour's invoice",
+  test_title: "Attack: open a neighbor's invoice",
   test_kind: 'exploit',
   films: [
     { side: 'before', status: 'failed', lines: [signIn, toAttack(false)], code: toCode(before) },

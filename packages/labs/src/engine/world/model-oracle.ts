@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const MAX_PROMPT = 20_000;
 
 /**
- * The scripted language model. It has no judgement: the first rule whose pattern is found in the prompt makes the
+ * The scripted language model. It has no judgment: the first rule whose pattern is found in the prompt makes the
  * reply, no matter who wrote that part of it. That is the property of real models the labs are about.
  */
 export function callModel(world: World, rules: WorldRules, args: string[]): string {

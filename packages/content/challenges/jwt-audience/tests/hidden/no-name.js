@@ -16,7 +16,7 @@ const get = (url, value) =>
 const SERVICES = [
   { name: 'bookings', url: '/bookings', shows: 'Aster Island' },
   { name: 'roster', url: '/crew', shows: '+99 555 0217' },
-  { name: 'harbour', url: '/harbour', shows: 'Quay 2' },
+  { name: 'harbor', url: '/harbor', shows: 'Quay 2' },
 ];
 const audienceOf = ({ name }) => `petrel-${name}`;
 const put = 'INSERT OR REPLACE INTO services VALUES (?, ?)';

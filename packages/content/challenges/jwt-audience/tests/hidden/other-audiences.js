@@ -8,7 +8,7 @@ const id = `new-${token(6)}`;
 const email = `${token(8)}@new.example`;
 sql("INSERT INTO people SELECT ?, 'Ola Berg', 'passenger', ?, password FROM people WHERE id = 'nils'", id, email);
 sql("UPDATE crew SET phone = '+99 ' || ? || person_id", token(8));
-const audiences = ['petrel-bookings', 'petrel-harbour', `petrel-${token(5)}`, '', undefined, null, true, 0, {}, [], ['petrel-bookings', 'petrel-harbour'], [['petrel-bookings']]];
+const audiences = ['petrel-bookings', 'petrel-harbor', `petrel-${token(5)}`, '', undefined, null, true, 0, {}, [], ['petrel-bookings', 'petrel-harbor'], [['petrel-bookings']]];
 for (const aud of shuffle(audiences)) {
   const who = pick([id, 'nils', 'piet']);
   const sent = issue(who, aud);
@@ -19,7 +19,7 @@ for (const aud of shuffle(audiences)) {
 }
 blocked('disclosed', 'a token for another service, or for none, opened the crew list');
 // What they may not read must not change what they see.
-for (const [user, password] of shuffle([['nils@brandvold.example', 'tide-table-52'], [email, 'tide-table-52'], ['piet@harbour.example', 'chart-room-83']])) {
+for (const [user, password] of shuffle([['nils@brandvold.example', 'tide-table-52'], [email, 'tide-table-52'], ['piet@harbor.example', 'chart-room-83']])) {
   const passenger = await signIn(user, password);
   const before = (await passenger.get('/crew')).body;
   sql("UPDATE crew SET phone = '+99 ' || ? || person_id", token(8));

@@ -5,7 +5,7 @@ function issue(claims, key = privateKey, alg = 'ES256') {
   const data = `${part({ alg, typ: 'JWT' })}.${part({ iss: 'https://id.petrel.example', sub: 'jorun', iat: 1772443800, exp: 1772443800 + 500, ...claims })}`;
   return `${data}.${crypto.sign('sha256', Buffer.from(data), key).toString('base64url')}`;
 }
-for (const [url, aud] of shuffle([['/bookings', 'petrel-bookings'], ['/crew', 'petrel-roster'], ['/harbour', 'petrel-harbour']])) {
+for (const [url, aud] of shuffle([['/bookings', 'petrel-bookings'], ['/crew', 'petrel-roster'], ['/harbor', 'petrel-harbor']])) {
   const good = issue({ aud });
   expect((await client().get(url, { headers: { authorization: `Bearer ${good}` } })).status, `${url} should accept a valid token`).toBe(200);
   const bad = {
@@ -20,13 +20,13 @@ for (const [url, aud] of shuffle([['/bookings', 'petrel-bookings'], ['/crew', 'p
   };
   for (const [what, value] of Object.entries(bad)) expect((await client().get(url, { headers: { authorization: `Bearer ${value}` } })).status, `${url} should refuse a token ${what}`).toBe(401);
 }
-for (const [url, aud] of [['/bookings', 'petrel-roster'], ['/bookings', undefined], ['/harbour', 'petrel-bookings'], ['/harbour', ['petrel-roster']]]) expect((await client().get(url, { headers: { authorization: `Bearer ${issue({ aud })}` } })).status, `${url} should refuse a token for another service`).toBe(401);
+for (const [url, aud] of [['/bookings', 'petrel-roster'], ['/bookings', undefined], ['/harbor', 'petrel-bookings'], ['/harbor', ['petrel-roster']]]) expect((await client().get(url, { headers: { authorization: `Bearer ${issue({ aud })}` } })).status, `${url} should refuse a token for another service`).toBe(401);
 // A token is a secret: it is in no log, no page and no address.
 const secret = issue({ aud: 'petrel-roster' });
 const bearer = (value) => ({ headers: { authorization: `Bearer ${value}` } });
 const pages = [
   await client().get('/crew', bearer(secret)),
-  await client().get('/harbour', bearer(secret)),
+  await client().get('/harbor', bearer(secret)),
   await client().get('/crew', bearer(`<svg onload=alert(1)>${secret}`)),
 ];
 const shown = [

@@ -1,4 +1,4 @@
-// Issue 44: "I search my bookings for Harbour and do not find Harbour East."
+// Issue 44: "I search my bookings for Harbor and do not find Harbor East."
 const db = require('db');
 
 function before(personId, term) {

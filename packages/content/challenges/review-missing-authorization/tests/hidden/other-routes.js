@@ -14,12 +14,12 @@ const items = {};
 for (const plan of [own, helped, foreign]) {
   const title = titles[plan] ?? `Farewell ${token(9)}`;
   sql('INSERT INTO plans (id, title) VALUES (?, ?)', plan, title);
-  sql("INSERT INTO members VALUES (?, 'freya', 'organiser')", plan);
+  sql("INSERT INTO members VALUES (?, 'freya', 'organizer')", plan);
   const text = `Agenda ${token(10)}`;
   sql('INSERT INTO items (plan_id, text) VALUES (?, ?)', plan, text);
   items[plan] = sql('SELECT id FROM items WHERE text = ?', text)[0].id;
 }
-sql("INSERT INTO members VALUES (?, ?, 'organiser')", own, id);
+sql("INSERT INTO members VALUES (?, ?, 'organizer')", own, id);
 sql("INSERT INTO members VALUES (?, ?, 'helper')", helped, id);
 const ola = await signIn(email, 'paper-lantern-44');
 const wim = await signIn('wim@deboer.example');
@@ -68,5 +68,5 @@ expect(sql(done)[0].count, 'a member should set an item to done').toBe(2);
 await send(ola, `/plans/${own}/close`);
 expect(
   sql('SELECT status FROM plans WHERE id = ?', own)[0].status,
-  'the organiser should be able to close a plan',
+  'the organizer should be able to close a plan',
 ).toBe('closed');

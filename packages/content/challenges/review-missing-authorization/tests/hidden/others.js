@@ -1,16 +1,16 @@
-// Somebody who joined today has a plan of their own, and is its organiser. So has Wim, and plan 12 has a member in common with it.
+// Somebody who joined today has a plan of their own, and is its organizer. So has Wim, and plan 12 has a member in common with it.
 const id = `new-${token(6)}`;
 const email = `${token(8)}@new.example`;
 sql("INSERT INTO people SELECT ?, 'Ola Berg', ?, password FROM people WHERE id = 'freya'", id, email);
 const [own, foreign] = [number(100, 499), number(500, 999)];
 const title = `Farewell ${token(9)}`;
 sql("INSERT INTO plans (id, title) VALUES (?, 'Choir picnic'), (?, ?)", own, foreign, title);
-sql("INSERT INTO members VALUES (?, ?, 'organiser'), (?, 'freya', 'organiser'), (?, 'carla', 'helper')", own, id, foreign, foreign);
+sql("INSERT INTO members VALUES (?, ?, 'organizer'), (?, 'freya', 'organizer'), (?, 'carla', 'helper')", own, id, foreign, foreign);
 const secret = () => `Agenda ${token(10)}`;
 sql('INSERT INTO items (plan_id, text) VALUES (?, ?), (?, ?)', foreign, secret(), foreign, secret());
 const attackers = [[await signIn(email, 'paper-lantern-44'), own], [await signIn('wim@deboer.example'), 13], [await signIn('wim@deboer.example'), 11]];
 const spellings = [(plan) => `${plan}`, (plan) => ` ${plan}`, (plan) => `${plan} `, (plan) => `0${plan}`, (plan) => `${plan}.0`, (plan) => `+${plan}`];
-const fields = [{}, { template: '1' }, { template: 'on' }, { kind: 'template' }, { role: 'organiser' }, { plan: String(own) }, { id: String(own) }];
+const fields = [{}, { template: '1' }, { template: 'on' }, { kind: 'template' }, { role: 'organizer' }, { plan: String(own) }, { id: String(own) }];
 for (const [who, plan] of shuffle(attackers)) {
   const send = (body) => who.request({ method: 'POST', url: `/plans/${plan}/copy`, body, headers: { 'content-type': 'application/x-www-form-urlencoded' }, follow: false });
   for (const spell of shuffle(spellings).slice(0, 3)) await who.post(`/plans/${plan}/copy`, { from: spell(foreign) }, { follow: false });

@@ -12,4 +12,4 @@ const wim = await signIn('wim@deboer.example');
 await wim.post('/plans/11/close');
 expect(sql('SELECT status FROM plans WHERE id = 11')[0].status, 'a helper should not close a plan').toBe('open');
 await freya.post('/plans/11/close');
-expect(sql('SELECT status FROM plans WHERE id = 11')[0].status, 'the organiser should be able to close it').toBe('closed');
+expect(sql('SELECT status FROM plans WHERE id = 11')[0].status, 'the organizer should be able to close it').toBe('closed');

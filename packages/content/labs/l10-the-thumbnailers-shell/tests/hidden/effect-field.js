@@ -23,7 +23,7 @@ const effects = [
   `-sharpen 0x1 | env`,
   `-comment @config.env`,
 ];
-const [livia, dmitri] = [await signIn('livia@berg.example'), await signIn('dmitri@harbourlight.example')];
+const [livia, dmitri] = [await signIn('livia@berg.example'), await signIn('dmitri@harborlight.example')];
 // What convert is given besides the picture, the size and the file that it writes.
 const shapeOf = ({ argv }) => argv.slice(1).filter((arg) => arg !== '120x90' && !/^(\/srv\/app\/)?(\.\/)?(photos|thumbs)\//.test(arg)).join('\n');
 for (const effect of ['', '-colorspace Gray', '-sepia-tone 80%', '-sharpen 0x1']) await livia.post('/pictures/2/thumbnail', { size: '120x90', effect });

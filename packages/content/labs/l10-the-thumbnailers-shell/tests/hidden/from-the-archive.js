@@ -1,5 +1,5 @@
 // Pictures imported from the old system, row by row: nobody has checked their names.
-const dmitri = await signIn('dmitri@harbourlight.example');
+const dmitri = await signIn('dmitri@harborlight.example');
 const word = token(6);
 const inner = token(6);
 const names = shuffle([

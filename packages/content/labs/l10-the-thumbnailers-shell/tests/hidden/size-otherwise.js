@@ -19,10 +19,10 @@ const sizes = [
   `${size}$(printf\${IFS}x)`,
 ];
 // Livia, an editor, and somebody who began today.
-const fresh = `${token(8)}@harbourlight.example`;
+const fresh = `${token(8)}@harborlight.example`;
 sql("INSERT INTO people SELECT ?, 'Ola Berg', ?, password FROM people WHERE id = 'livia-berg'", `new-${token(6)}`, fresh);
 const { password } = accounts.find(({ user }) => user === 'livia@berg.example');
-for (const browser of [livia, await signIn('dmitri@harbourlight.example'), await signIn(fresh, password)]) {
+for (const browser of [livia, await signIn('dmitri@harborlight.example'), await signIn(fresh, password)]) {
   for (const one of shuffle(sizes)) await browser.post(`/pictures/${number(1, 2)}/thumbnail`, { size: one, effect: '' });
 }
 const others = events('exec').filter((event) => event.program !== 'convert' && event.program !== 'identify');

@@ -1,4 +1,4 @@
-const dmitri = await signIn('dmitri@harbourlight.example');
+const dmitri = await signIn('dmitri@harborlight.example');
 const effects = [['', []], ['-colorspace Gray', ['-colorspace', 'Gray']], ['-sepia-tone 80%', ['-sepia-tone', '80%']], ['-sharpen 0x1', ['-sharpen', '0x1']]];
 for (const [effect, args] of effects) {
   const size = `${number(60, 1200)}x${number(60, 900)}`;

@@ -12,7 +12,7 @@ function articlePage(req, article, comments) {
   const paragraphs = article.body.split('\n').map((part) => `<p>${text(part)}</p>`);
   const form = req.user
     ? `<form class="write" method="post" action="/articles/${article.id}/comments"><label>Your comment<textarea name="body" rows="4" required></textarea></label>
-<p class="hint">*strong*, _emphasised_, [words](https://address)</p><button>Publish</button></form>`
+<p class="hint">*strong*, _emphasized_, [words](https://address)</p><button>Publish</button></form>`
     : '<p class="hint"><a href="/login">Sign in</a> to write a comment.</p>';
   // The line about the latest comment is filled in by the browser, from the thread as data.
   const thread = comments.map(({ id, name }) => ({ id, name }));

@@ -4,7 +4,7 @@ await nils.visit('/articles/1');
 const page = await nils.submit('form.write', { body: `*Late* boats are _needed_, ${mark}.\nSee [the petition](https://saltmouth.example/boats?id=7&page=2)` });
 expect(page.text, 'the comment should be on the page').toContain(mark);
 expect(page.all('strong').map((found) => found.text), 'words between two * should be strong').toContain('Late');
-expect(page.all('em').map((found) => found.text), 'words between two _ should be emphasised').toContain('needed');
+expect(page.all('em').map((found) => found.text), 'words between two _ should be emphasized').toContain('needed');
 const link = page.all('a').find((found) => found.text === 'the petition');
 expect(link && link.attributes.href, 'the link in the comment should lead to its address').toBe('https://saltmouth.example/boats?id=7&page=2');
 expect((await nils.visit('/articles/1')).find('#latest').text, 'the line about the latest comment should be filled in').toContain('Nils Aker');

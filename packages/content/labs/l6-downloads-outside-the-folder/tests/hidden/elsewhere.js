@@ -9,10 +9,10 @@ const ines = await signIn(`${bidder}@new.example`, 'plumb-bob-71');
 await ines.post(`/tenders/${tender}/notes`, { text: `Our price: ${number(100, 900)} a metre` });
 // Whoever was allowed a file of that name may not have every file of that name.
 for (const who of [ines, hana]) {
-  for (const door of ['/download?file=', '/preview/']) await who.get(`${door}harbour-wall/List%20of%20drawings.txt`);
+  for (const door of ['/download?file=', '/preview/']) await who.get(`${door}harbor-wall/List%20of%20drawings.txt`);
 }
 const before = events('file').length;
-const targets = [`notes/${bidder}/${tender}.txt`, 'notes/victor-lund/harbour-wall.txt', 'backup/bidders.csv', 'backup/srv/plans/harbour-wall/Bill with prices.csv', 'backup/srv/plans/harbour-wall/List of drawings.txt', '../var/log/planroom.log', '../home/planroom/.ssh/id_ed25519'];
+const targets = [`notes/${bidder}/${tender}.txt`, 'notes/victor-lund/harbor-wall.txt', 'backup/bidders.csv', 'backup/srv/plans/harbor-wall/Bill with prices.csv', 'backup/srv/plans/harbor-wall/List of drawings.txt', '../var/log/planroom.log', '../home/planroom/.ssh/id_ed25519'];
 // Hana, and whoever joined today.
 for (const [index, target] of shuffle(targets).entries()) {
   const who = index % 2 === 0 ? ines : hana;

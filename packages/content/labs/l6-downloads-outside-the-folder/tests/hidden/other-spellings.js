@@ -1,7 +1,7 @@
 const hana = await signIn('hana@okabe.example');
 // One of them begins like the folder itself.
-const targets = [pick(['app/settings.env', 'office/handover/alarm.txt']), 'plans-sealed/harbour-wall/lund.txt'];
-const ups = ['....//', '..././', '.../...//', '%2e%2e%2f', '%2e%2e/', '..%2f', '%2E%2E%2F', '.%2e/', './.././', `${pick(['harbour-wall', 'mill-bridge', 'nowhere'])}/../../`, '..//', '....//....//'];
+const targets = [pick(['app/settings.env', 'office/handover/alarm.txt']), 'plans-sealed/harbor-wall/lund.txt'];
+const ups = ['....//', '..././', '.../...//', '%2e%2e%2f', '%2e%2e/', '..%2f', '%2E%2E%2F', '.%2e/', './.././', `${pick(['harbor-wall', 'mill-bridge', 'nowhere'])}/../../`, '..//', '....//....//'];
 for (const target of shuffle(targets)) {
   for (const up of shuffle(ups)) {
     const name = `${up}${target}`;
@@ -9,7 +9,7 @@ for (const target of shuffle(targets)) {
     await hana.get(`/download?file=${name}`);
     await hana.get(`/preview/${encodeURIComponent(name)}`);
   }
-  for (const name of [`harbour-wall/....//....//${target}`, `harbour-wall/..././..././${target}`]) await hana.get(`/download?file=${encodeURIComponent(name)}`);
+  for (const name of [`harbor-wall/....//....//${target}`, `harbor-wall/..././..././${target}`]) await hana.get(`/download?file=${encodeURIComponent(name)}`);
   // Encoded once more and once more: what is decoded later is not what was looked at.
   for (let name = `../${target}`, times = 0; times < 4; times++) {
     name = encodeURIComponent(name).replaceAll('.', '%2e');

@@ -1,5 +1,5 @@
 const hana = await signIn('hana@okabe.example');
-const sections = await hana.get('/download?file=harbour-wall/Sections%20A1..A4.txt');
+const sections = await hana.get('/download?file=harbor-wall/Sections%20A1..A4.txt');
 expect(sections.body, 'two dots in a name should do no harm').toContain('Section A3, station 0+056');
 expect((await hana.get('/preview/mill-bridge/latest.txt')).body, 'a link that stays inside should work').toContain('only from July to September');
 // A tender that was published after the fix was written.

@@ -1,5 +1,5 @@
 const hana = await signIn('hana@okabe.example');
-const targets = ['/etc/passwd', '/srv/app/settings.env', '/srv/plans-sealed/harbour-wall/tern-brothers.txt'];
+const targets = ['/etc/passwd', '/srv/app/settings.env', '/srv/plans-sealed/harbor-wall/tern-brothers.txt'];
 const spelled = targets.flatMap((target) => [target, `/${target}`, `//.${target}`, encodeURIComponent(target), encodeURIComponent(encodeURIComponent(target))]);
 for (const name of shuffle(spelled)) {
   await hana.get(`/preview/${name}`);

@@ -1,7 +1,7 @@
 const hana = await signIn('hana@okabe.example');
-const tender = await hana.get('/tenders/harbour-wall');
+const tender = await hana.get('/tenders/harbor-wall');
 expect(tender.body, 'the tender should list its documents').toContain('Bill of quantities');
-const saved = await hana.get('/download?file=harbour-wall/Bill%20of%20quantities.csv');
+const saved = await hana.get('/download?file=harbor-wall/Bill%20of%20quantities.csv');
 expect(saved.status, 'a document should be saved').toBe(200);
 expect(saved.body, 'the whole document should be saved').toContain('Grouted anchors 32 mm,pcs,144');
 const seen = await hana.get('/preview/mill-bridge/Load%20test.txt');

@@ -1,14 +1,14 @@
 const hana = await signIn('hana@okabe.example');
 const first = `Ask about the datum, ${token(6)}`;
 const second = `Visit on Thursday, ${token(6)}`;
-await hana.post('/tenders/harbour-wall/notes', { text: first });
-const shown = await hana.post('/tenders/harbour-wall/notes', { text: second });
+await hana.post('/tenders/harbor-wall/notes', { text: first });
+const shown = await hana.post('/tenders/harbor-wall/notes', { text: second });
 expect(shown.body, 'both notes should be on the page of the tender').toContain(first);
 expect(shown.body, 'both notes should be on the page of the tender').toContain(second);
-const saved = await hana.get('/tenders/harbour-wall/notes.txt');
+const saved = await hana.get('/tenders/harbor-wall/notes.txt');
 expect(saved.body, 'the notes should be saved').toContain(second);
 const victor = await signIn('victor@lund.example');
-const his = await victor.get('/tenders/harbour-wall');
+const his = await victor.get('/tenders/harbor-wall');
 expect(his.body, 'Victor should see his own notes').toContain('ask Iversen first');
 expect(his.body, "Victor should not see Hana's").not.toContain(first);
 const none = [

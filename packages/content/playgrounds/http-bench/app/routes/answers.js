@@ -42,7 +42,7 @@ answerRoutes.get('/types/:name', (req, res, next) => {
 });
 
 // Which other sites' scripts may read an answer. The browser asks, the server decides, the browser enforces.
-const FRIENDS = ['https://maps.example', 'https://admin.harbour.example'];
+const FRIENDS = ['https://maps.example', 'https://admin.harbor.example'];
 
 answerRoutes.get('/cors', (req, res) => {
   res.send(page('CORS', `<h1>CORS</h1><p class="lead">A page of one site may send requests to another. Whether its scripts may <em>read</em> the answer is for the other site to decide.</p>

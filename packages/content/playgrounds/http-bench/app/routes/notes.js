@@ -2,7 +2,7 @@
 const express = require('express');
 
 const noteRoutes = express.Router();
-const notes = new Map([[1, { id: 1, text: 'Order more tea' }], [2, { id: 2, text: 'Call the harbour office' }]]);
+const notes = new Map([[1, { id: 1, text: 'Order more tea' }], [2, { id: 2, text: 'Call the harbor office' }]]);
 let last = 2;
 
 const textOf = (req) => (typeof req.body?.text === 'string' && req.body.text.trim() !== '' ? req.body.text.trim().slice(0, 200) : undefined);
