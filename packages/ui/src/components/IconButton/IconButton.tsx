@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   label: string;
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** For a toggle button: whether it is on. */
+  /** For a toggle button whose label stays the same: whether it is on. A label that changes says it alone. */
   pressed?: boolean | undefined;
 }
 

@@ -58,7 +58,7 @@ export const PressToAdd: Story = {
   play: async ({ canvasElement }) => {
     const heart = await button(canvasElement);
     await userEvent.click(heart);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toHaveAccessibleName(/^Remove /);
     await within(document.body).findByText(WISHLIST_TEXTS.added);
   },
 };
@@ -68,10 +68,10 @@ export const PressToRemove: Story = {
   ...Favorite,
   play: async ({ canvasElement }) => {
     const heart = await button(canvasElement);
-    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(heart).toHaveAccessibleName(/^Remove /));
     heart.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(heart).toHaveAccessibleName(/^Add /);
     await within(document.body).findByText(WISHLIST_TEXTS.removed);
   },
 };
@@ -87,6 +87,6 @@ export const Refused: Story = {
     const heart = await button(canvasElement);
     await userEvent.click(heart);
     await within(document.body).findByText(/list of favorites is full/);
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(heart).toHaveAccessibleName(/^Add /);
   },
 };

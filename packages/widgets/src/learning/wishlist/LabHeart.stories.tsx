@@ -77,7 +77,7 @@ export const PressToAdd: Story = {
   play: async ({ args, canvasElement }) => {
     const heart = await findHeart(canvasElement);
     await userEvent.click(heart);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toHaveAccessibleName(/^Remove /);
     await within(document.body).findByText(WISHLIST_TEXTS.added);
     await expect(args.onOpenLab).not.toHaveBeenCalled();
   },
@@ -88,10 +88,10 @@ export const PressToRemove: Story = {
   args: { handlers: toHandlers([passed.lab_id]) },
   play: async ({ args, canvasElement }) => {
     const heart = await findHeart(canvasElement, passed.title);
-    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(heart).toHaveAccessibleName(/^Remove /));
     heart.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(heart).toHaveAccessibleName(/^Add /);
     await within(document.body).findByText(WISHLIST_TEXTS.removed);
     await expect(args.onOpenLab).not.toHaveBeenCalled();
     await userEvent.tab();
@@ -106,7 +106,7 @@ export const Refused: Story = {
     const heart = await findHeart(canvasElement);
     await userEvent.click(heart);
     await within(document.body).findByText(/list of favorites is full/);
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(heart).toHaveAccessibleName(/^Add /);
   },
 };
 
@@ -115,7 +115,7 @@ export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const heart = await findHeart(canvasElement, closed.title);
     await userEvent.click(heart);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toHaveAccessibleName(/^Remove /);
   },
 };
 
@@ -136,6 +136,6 @@ export const InARow: Story = {
   play: async ({ canvasElement }) => {
     const heart = await findHeart(canvasElement);
     await userEvent.click(heart);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toHaveAccessibleName(/^Remove /);
   },
 };

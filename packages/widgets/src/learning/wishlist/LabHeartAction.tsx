@@ -31,7 +31,6 @@ function LoadedAction({ lab, onAction }: LabHeartActionProps) {
       label: t(isFavorite ? 'remove' : 'add', { title: lab.title }),
       icon: isFavorite ? iconHeartFilled : iconHeart,
       isIconOnly: true,
-      pressed: isFavorite,
       onSelect: () => void wishlist.toggle(toWishable(lab)),
     });
     return () => onAction(undefined);

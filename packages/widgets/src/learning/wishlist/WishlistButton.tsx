@@ -23,7 +23,6 @@ export function WishlistButton({ course, isFavorite, onToggle, size = 'md' }: Wi
     <IconButton
       icon={isFavorite ? iconHeartFilled : iconHeart}
       label={t(isFavorite ? 'remove' : 'add', { title: course.event_name })}
-      pressed={isFavorite}
       tone="quiet"
       size={size}
       disabled={onToggle === undefined}

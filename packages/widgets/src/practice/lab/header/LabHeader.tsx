@@ -122,13 +122,8 @@ export function LabHeader({ slot, hostActions: given, back, exitLabel = t('lab.e
   );
 }
 
-function HostButton({
-  action: { label, icon, isIconOnly = false, pressed, onSelect },
-}: {
-  action: HostAction;
-}) {
-  if (isIconOnly)
-    return <IconButton size="sm" icon={icon} label={label} pressed={pressed} onClick={onSelect} />;
+function HostButton({ action: { label, icon, isIconOnly = false, onSelect } }: { action: HostAction }) {
+  if (isIconOnly) return <IconButton size="sm" icon={icon} label={label} onClick={onSelect} />;
   return (
     <Button tone="quiet" size="sm" className={styles.oneLine} onClick={onSelect}>
       {label}
