@@ -34,6 +34,25 @@ describe('a step', () => {
     expect(count('vitest', toVitest(7), false)).toMatchObject({ count: { passed: 7, failed: 1 } });
   });
 
+  it('a test that passed at its second try is named with its file and why the first one failed', () => {
+    const result = {
+      status: 'passed',
+      ancestorTitles: [],
+      title: 'Too Many',
+      fullName: 'Too Many',
+      failureMessages: ['Unable to find a label\n    at Dialog.stories.tsx'],
+    };
+    const file = { name: path.resolve('packages/Dialog.stories.tsx'), startTime: 0, endTime: 1 };
+    const text = JSON.stringify({
+      testResults: [{ ...file, assertionResults: [result] }],
+      numPassedTests: 1,
+      numFailedTests: 0,
+    });
+    expect(count('vitest', text, true).count.secondTries).toEqual([
+      'packages/Dialog.stories.tsx: Too Many (Unable to find a label)',
+    ]);
+  });
+
   it.each([
     ['vitest', undefined],
     ['vitest', ''],

@@ -73,7 +73,9 @@ function readVitest(report: VitestReport): Count {
     for (const { status, ancestorTitles, title, fullName, failureMessages = [] } of assertionResults) {
       if (NOT_RUN.has(status)) add(skipped, ancestorTitles[0] || title);
       // The messages of the first try stay in the report of a test that passed.
-      if (status === 'passed' && failureMessages.length > 0) secondTries.push(fullName);
+      const [fault] = failureMessages;
+      if (status === 'passed' && fault !== undefined)
+        secondTries.push(`${path.relative(ROOT, name)}: ${fullName} (${fault.split('\n', 1)[0]})`);
     }
     const count = (status: string) => assertionResults.filter((result) => result.status === status).length;
     return {

@@ -24,6 +24,12 @@ describe('lines about a step', () => {
     ]);
   });
 
+  it('the lines have the processor seconds at the speed of the budgets if the machine is slower', () => {
+    expect(toStepLines(buildStep('unit'), buildRun(), 1.5)).toEqual([
+      'ok, 3 passed (1.5 processor seconds, 1.0 at the speed of the budgets, 2.0 s)',
+    ]);
+  });
+
   it('the lines name the ten most expensive files of a step, the most expensive first', () => {
     const files = Array.from({ length: 12 }, (_, index) => ({
       name: `${index}.ts`,

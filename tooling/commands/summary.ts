@@ -6,12 +6,20 @@ const MOST_FILES = 10;
 /** Playwright's list of what failed at the first try, printed because CI keeps no other record of the cause. */
 const FIRST_FAULTS = /\n {2}1\) [\s\S]*/;
 
+/** Processor seconds here, and on the machine of the budgets. */
+function toCost(processorSeconds: number | undefined, slowness: number): string {
+  if (processorSeconds === undefined) return '';
+  const here = `${processorSeconds.toFixed(1)} processor seconds, `;
+  return slowness === 1
+    ? here
+    : `${here}${(processorSeconds / slowness).toFixed(1)} at the speed of the budgets, `;
+}
+
 /** The lines about one step: verdict and cost, its dearest files, what failed. */
-export function toStepLines(step: Step, run: StepRun): string[] {
+export function toStepLines(step: Step, run: StepRun, slowness = 1): string[] {
   const verdict = run.failed > 0 ? `${run.failed} FAILED` : 'ok';
   const counted = step.report ? `, ${run.passed} passed` : '';
-  const processor =
-    run.processorSeconds === undefined ? '' : `${run.processorSeconds.toFixed(1)} processor seconds, `;
+  const processor = toCost(run.processorSeconds, slowness);
   const lines = [`${verdict}${counted} (${processor}${run.seconds.toFixed(1)} s)`];
   const dearest = run.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, MOST_FILES);
   if (dearest.length > 1)

@@ -92,7 +92,7 @@ async function runAll(options: TestOptions, steps: readonly Step[]): Promise<boo
       continue;
     }
     runs.set(step.name, run);
-    process.stdout.write(`${toStepLines(step, run).join('\n')}\n`);
+    process.stdout.write(`${toStepLines(step, run, run.slowness).join('\n')}\n`);
     // The budget is for its own tests, not for those of a step that this machine cannot run.
     const standsIn = planned.some(
       (other) => other.isLeftOut === 'missing' && other.step.needs?.sameTestsAs === step.name,

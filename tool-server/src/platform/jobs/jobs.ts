@@ -67,14 +67,14 @@ export function createJobs(jobs: readonly Job[], deps: { waker: Waker; log: Log 
       for (const job of jobs) schedule(job, 0);
     },
     async drain() {
-      let done = 0;
-      do {
-        done = 0;
-        for (const job of jobs) {
-          await running.get(job.name);
-          done += await runOnce(job);
-        }
-      } while (done > 0);
+      // One after the other, and again from the first, until all in a row have found nothing.
+      let idle = 0;
+      for (let turn = 0; idle < jobs.length; turn += 1) {
+        const job = jobs[turn % jobs.length];
+        if (!job) return;
+        await running.get(job.name);
+        idle = (await runOnce(job)) > 0 ? 0 : idle + 1;
+      }
     },
     async stop() {
       started = false;

@@ -78,7 +78,7 @@ export const TooMany: Story = {
     const page = within(document.body);
     await userEvent.click(await page.findByRole('button', { name: 'Send the code' }));
     await page.findByText(/Too many tries/);
-    await expect(page.getByRole('button', { name: 'Send the code' })).toBeDisabled();
+    await waitFor(() => expect(page.getByRole('button', { name: 'Send the code' })).toBeDisabled());
   },
 };
 

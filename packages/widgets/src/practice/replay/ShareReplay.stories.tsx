@@ -198,7 +198,7 @@ export const TooMany: Story = {
     const dialog = await findDialog();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled());
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
-    await expect(await dialog.findByText(/Revoke one, then share again/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/Revoke one, then share again/)).toBeVisible());
   },
 };
 
