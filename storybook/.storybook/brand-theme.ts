@@ -1,7 +1,7 @@
 import { type ColorName, hexOf } from '@drawbridge/ui/palette';
 import { create, type ThemeVars } from 'storybook/theming';
 
-/** As `portal/public/favicon.svg`; the wall takes the text's colour. */
+/** As `portal/public/favicon.svg`; the wall takes the text's color. */
 const toMark = (
   bridge: string,
 ) => `<svg viewBox="0 0 32 32" width="22" height="22" overflow="visible" aria-hidden="true">
@@ -9,7 +9,7 @@ const toMark = (
 <path fill="none" stroke="${bridge}" stroke-width="4" stroke-linecap="round" d="M17.8 25.9 27.2 12"/>
 </svg>`;
 
-/** Storybook's own frame and documents in our colours and typeface; the mark and the name in place of its logo. */
+/** Storybook's own frame and documents in our colors and typeface; the mark and the name in place of its logo. */
 export function createBrandTheme(base: 'light' | 'dark'): ThemeVars {
   const color = (name: ColorName) => hexOf(name, base);
   return create({

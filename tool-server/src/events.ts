@@ -81,7 +81,7 @@ export interface DomainEvents {
   'item.marked': { personId: PersonId; courseId: CourseId; itemId: ItemId; at: Date };
   /** A learner enrolled in a course. */
   'course.enrolled': { personId: PersonId; courseId: CourseId; at: Date };
-  /** A session that a learner has a seat in is a day away, can be joined, or was cancelled. */
+  /** A session that a learner has a seat in is a day away, can be joined, or was canceled. */
   'live_event.notice': {
     notice: 'day' | 'soon' | 'cancelled';
     personId: PersonId;

@@ -1,9 +1,9 @@
-/** Licences of what is copied into a tarball: packages that a bundled file contains, and the icons. */
+/** Licenses of what is copied into a tarball: packages that a bundled file contains, and the icons. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** What packages without a licence file need besides the name of their licence. */
+/** What packages without a license file need besides the name of their license. */
 const NOTES: Record<string, string> = {
   pyodide:
     'The Source Code Form is the npm package of this name and version. `python_stdlib.zip` and the interpreter in `pyodide.asm.wasm` are CPython, under the Python Software Foundation License Version 2.',
@@ -22,7 +22,7 @@ function toSection(folder: string): string {
     license?: string;
   };
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  if (!file && license === undefined) throw new Error(`${name} names no licence`);
+  if (!file && license === undefined) throw new Error(`${name} names no license`);
   const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : '';
   return [`## ${name} ${version}: ${license ?? 'see below'}`, NOTES[name], text].filter(Boolean).join('\n\n');
 }

@@ -139,7 +139,7 @@ const alder: Brand = {
 export const brands = { harbor, alder } as const;
 export type BrandName = keyof typeof brands;
 
-/** A colour of a theme under a brand. */
+/** A color of a theme under a brand. */
 export function brandColorOf(name: ColorName, theme: ThemeName, brand: Brand): Oklch {
   const own = theme === 'contrast' ? undefined : brand.colors[name];
   return own?.[theme === 'light' ? 0 : 1] ?? colorOf(name, theme);

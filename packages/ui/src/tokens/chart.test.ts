@@ -51,7 +51,7 @@ function distance(one: number[], other: number[]): number {
 /** In OKLab, 0.02 is a difference that most people just see side by side. */
 const apart = 0.065;
 
-describe.each(['light', 'dark'] as const)('chart colours, %s', (theme) => {
+describe.each(['light', 'dark'] as const)('chart colors, %s', (theme) => {
   const colors = chartPalette.map((_, index) => chartColorOf(index, theme));
 
   it('CONST-11: there are 36 colors, all different', () => {

@@ -241,7 +241,7 @@ export type ColorName = keyof typeof palette;
 
 const themeIndex = { light: 0, dark: 1, contrast: 2 } as const;
 
-/** One colour of one theme. */
+/** One color of one theme. */
 export function colorOf(name: ColorName, theme: ThemeName): Oklch {
   return palette[name][themeIndex[theme]];
 }
@@ -261,7 +261,7 @@ export interface Pair {
   readonly kind: 'text' | 'shape';
 }
 
-/** Every pair of colours that components combine; the contrast test checks this list. */
+/** Every pair of colors that components combine; the contrast test checks this list. */
 export const pairs: readonly Pair[] = [
   ...surfaces.flatMap((back) => [
     ...(['text', 'textMuted', 'textSubtle'] as const).map((front) => text(front, back)),

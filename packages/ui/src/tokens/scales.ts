@@ -1,4 +1,4 @@
-/** All design tokens except colours, as plain data. */
+/** All design tokens except colors, as plain data. */
 
 /** 4 px grid, in rem so that it follows the reader's text size. */
 export const space = {

@@ -7,7 +7,7 @@ export const sampleQuiz: Quiz = {
   questions: [
     {
       id: 'q1',
-      prompt_html: '<p>What makes a parameterised query safe?</p>',
+      prompt_html: '<p>What makes a parameterized query safe?</p>',
       kind: 'single',
       options: [
         { id: 'a', html: 'The driver doubles every quote' },

@@ -9,7 +9,7 @@ export type MailOutcome =
   | { kind: 'refused'; reason: string };
 
 export interface MailTransport {
-  /** Never throws. `id` becomes the Message-ID: a repetition after a crash can be recognised by it. */
+  /** Never throws. `id` becomes the Message-ID: a repetition after a crash can be recognized by it. */
   deliver(id: string, mail: Mail): Promise<MailOutcome>;
   close(): void;
 }

@@ -16,7 +16,7 @@ const isHex = (secret: string) => HEX.test(secret);
 const toBytes = (secret: string): Buffer =>
   isHex(secret) ? Buffer.from(secret, 'hex') : Buffer.from(secret, 'base64');
 
-/** The share of neighbours that are equally far apart: 1 in `aaaa`, `abcd` and the bytes 0, 1, 2. */
+/** The share of neighbors that are equally far apart: 1 in `aaaa`, `abcd` and the bytes 0, 1, 2. */
 function toStepShare(values: readonly number[]): number {
   const steps = Map.groupBy(
     values.slice(1).map((value, index) => value - (values[index] ?? 0)),

@@ -5,7 +5,7 @@ import { iconAlert } from '../Icon/icons/index.ts';
 import { hiddenClass } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 
-/** The props of every labelled control. */
+/** The props of every labeled control. */
 export interface FieldTexts {
   label: string;
   /** Label for screen readers only, where the context already names the control. */

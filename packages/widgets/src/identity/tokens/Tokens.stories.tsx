@@ -107,7 +107,7 @@ export const MakeOne: Story = {
   },
 };
 
-/** PROF-15: revoking asks first, and cancelling changes nothing. */
+/** PROF-15: revoking asks first, and canceling changes nothing. */
 export const Revoke: Story = {
   ...withHandlers(known(filled)),
   play: async ({ canvasElement }) => {

@@ -59,7 +59,7 @@ const buildScore = (overrides: Partial<QueuedScore>): QueuedScore => ({
   fault: 'not_a_learner',
   said: 'The user is not enrolled in this course',
   reason:
-    'The platform did not take it: the person is not a learner of the course. Enrol them, then send it again.',
+    'The platform did not take it: the person is not a learner of the course. Enroll them, then send it again.',
   next_try_at: null,
   delivered_at: null,
   reached_at: '2026-03-02T09:00:00.000Z',
@@ -133,7 +133,7 @@ export const Scores: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const list = within(await canvas.findByRole('list', { name: 'Scores' }));
-    await expect(list.getByText(/Enrol them, then send it again/)).toBeVisible();
+    await expect(list.getByText(/Enroll them, then send it again/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Resend all that were given up' }));
     await within(document.body).findByText('1 score is being sent again.');
     await userEvent.selectOptions(canvas.getByLabelText('State'), 'Delivered (1)');

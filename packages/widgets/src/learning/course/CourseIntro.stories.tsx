@@ -103,7 +103,7 @@ export const OwnPicture: Story = {
     await expect(canvasElement.querySelector('aside img')).toHaveAttribute('src', OWN_PICTURE);
   },
 };
-/** PLAYER-34: before the enrolment every lesson is locked, and says so without colour too. */
+/** PLAYER-34: before the enrollment every lesson is locked, and says so without color too. */
 export const NotEnrolled: Story = {
   ...withHandlers(handlers()),
   play: async ({ canvasElement }) => {
@@ -179,7 +179,7 @@ const withPassedLab = {
     items: subject.items.map((item) => ({ ...item, completed: ['first', 'second'].includes(item._key) })),
   })),
 };
-/** PLAYER-6, PLAYER-32: what is complete from the enrolment on, such as a lab passed before, is stepped over. */
+/** PLAYER-6, PLAYER-32: what is complete from the enrollment on, such as a lab passed before, is stepped over. */
 export const EnrollWithPassedLab: Story = {
   ...withHandlers([
     [

@@ -2,7 +2,7 @@ import type { CourseDetail } from '@drawbridge/contracts/learning';
 import { findResumeItem, isClosed } from '@drawbridge/contracts/rules';
 
 /**
- * `current` is the lesson that Continue opens; `locked`: no lesson opens before the enrolment, or in a course that is
+ * `current` is the lesson that Continue opens; `locked`: no lesson opens before the enrollment, or in a course that is
  * closed. `kept` is done, in a closed course. @see PLAYER-32, PLAYER-34
  */
 export type LessonState = 'done' | 'current' | 'open' | 'locked' | 'kept';

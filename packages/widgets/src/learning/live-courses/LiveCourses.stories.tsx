@@ -124,7 +124,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: /^Register for/ })).toBeDisabled();
   },
 };
-/** A cancelled session goes without a question. */
+/** A canceled session goes without a question. */
 export const Cancelled: Story = {
   args: { sessions: sessions([{ ...soon, event_status: 'cancelled' }], []) },
   play: async ({ args, canvasElement }) => {

@@ -110,7 +110,7 @@ export const FilmWithCode: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('tab', { name: /^Tests/ }));
-    const title = await canvas.findByText(/open a neighbour's invoice/);
+    const title = await canvas.findByText(/open a neighbor's invoice/);
     await userEvent.click(title);
     const row = within(title.closest<HTMLElement>('li') ?? title);
     await userEvent.click(row.getByRole('button', { name: 'Step through it' }));

@@ -34,7 +34,7 @@ export const Replay: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1 }, LONG);
     await openPane(canvas, /Tests/);
-    const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+    const rows = await canvas.findAllByText(/open a neighbor's invoice/, {}, LONG);
     await userEvent.click(rows[0] ?? canvasElement);
     await expect(canvas.getAllByText(/Disclosed: invoice LL-2042/)[0]).toBeVisible();
   },
@@ -58,7 +58,7 @@ export const ReplayCompared: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, LONG));
-    const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+    const rows = await canvas.findAllByText(/open a neighbor's invoice/, {}, LONG);
     const row = rows.findLast((one) => one.closest('summary') !== null && one.checkVisibility());
     await userEvent.click(row as HTMLElement);
     await expect(within(row?.closest('li') as HTMLElement).getByText('The previous one')).toBeVisible();
@@ -73,7 +73,7 @@ export const ReplayStepByStep: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await openPane(canvas, /Tests/);
-    const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+    const rows = await canvas.findAllByText(/open a neighbor's invoice/, {}, LONG);
     await userEvent.click(rows[0] ?? canvasElement);
     const row = within(rows[0]?.closest('li') ?? canvasElement);
     await userEvent.click(row.getByRole('button', { name: 'Step through it' }));
@@ -176,7 +176,7 @@ const findIn = ({ submission_id }: Record<string, unknown>) =>
 async function openReplay(canvas: Screen) {
   await openPane(canvas, /Tests/);
   await userEvent.click(await canvas.findByRole('tab', { name: 'Result' }, LONG));
-  const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+  const rows = await canvas.findAllByText(/open a neighbor's invoice/, {}, LONG);
   const row = rows.at(-1) as HTMLElement;
   await userEvent.click(row);
   return within(row.closest('details') as HTMLElement);
@@ -266,7 +266,7 @@ export const ReplayCut: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, LONG));
-    const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+    const rows = await canvas.findAllByText(/open a neighbor's invoice/, {}, LONG);
     await userEvent.click(rows.at(-1) as HTMLElement);
     await expect((await canvas.findAllByText('and 180 more events', {}, LONG))[0]).toBeVisible();
     await expect(canvas.getAllByText('and one more event')[0]).toBeVisible();

@@ -1,4 +1,4 @@
-/** An address that its owner recognises and whoever looks over their shoulder does not learn: `a***@acme.test`. */
+/** An address that its owner recognizes and whoever looks over their shoulder does not learn: `a***@acme.test`. */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

@@ -32,7 +32,7 @@ async function leaveIfAlone(
   if (!(await orders.isOnlyMember(tx, companyId, personId))) return;
   const waiting = await orders.findWaiting(tx, companyId, personId);
   if (waiting) await takeBack(tx, deps, waiting, by);
-  await leaveCompany(tx, personId, { at, because: 'order cancelled' });
+  await leaveCompany(tx, personId, { at, because: 'order canceled' });
   await deps.events?.publish(tx, 'company.changed', { personId, companyId: undefined, at });
   await reopenIndividual(tx, deps, personId);
 }
@@ -46,7 +46,7 @@ async function closeOrdered(
 ): Promise<void> {
   const at = deps.clock.now();
   const grants = { source: 'plan', sourceId: row.id } as const;
-  await end(tx, { ...grants, kind: 'plan' }, { at, because: 'order cancelled' });
+  await end(tx, { ...grants, kind: 'plan' }, { at, because: 'order canceled' });
   await orders.moveForward(tx, row, at);
   const { companyId } = row;
   const personId = row.personId === null ? undefined : asId<'person'>(row.personId);

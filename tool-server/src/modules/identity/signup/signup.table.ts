@@ -25,7 +25,7 @@ export const mailCode = pgTable(
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
     /**
-     * `account`: completes a signup or an invitation. `address`: fulfils the demand to verify. `password`: sets a new
+     * `account`: completes a signup or an invitation. `address`: fulfills the demand to verify. `password`: sets a new
      * password.
      */
     purpose: text('purpose', { enum: ['account', 'address', 'password'] }).notNull(),

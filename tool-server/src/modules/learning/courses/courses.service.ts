@@ -48,7 +48,7 @@ export interface CourseService {
   /** Cards of courses as anybody may see them: without progress. */
   listPublicCards(query: { tag?: string | undefined; id?: CourseId; limit: number }): Promise<CourseCard[]>;
   filter(personId: PersonId, filter: CourseFilter): Promise<OutputOf<typeof filterCoursesInDetail>>;
-  /** Throws `course_not_found`, and `upgrade_required` for an enrolment that the plan does not allow. */
+  /** Throws `course_not_found`, and `upgrade_required` for an enrollment that the plan does not allow. */
   get(
     personId: PersonId,
     courseId: CourseId,

@@ -170,7 +170,7 @@ export async function findPassedItems(
   return rows.map(({ itemId, lentBy }) => ({ itemId: asId(itemId), lentBy }));
 }
 
-/** Enrolls everybody in the challenges and playgrounds they opened. Gives how many enrolments were missing. */
+/** Enrolls everybody in the challenges and playgrounds they opened. Gives how many enrollments were missing. */
 export async function enrollOpened(db: DbOrTx): Promise<number> {
   const { rows } = (await db.execute(sql`
     insert into ${enrolment} (person_id, course_id, enrolled_at)
@@ -190,7 +190,7 @@ export interface Enrolment {
   courseId: CourseId;
 }
 
-/** Enrolments with an item that is not complete although its lab was passed, in order, after the one given. */
+/** Enrollments with an item that is not complete although its lab was passed, in order, after the one given. */
 export async function findUncounted(
   db: DbOrTx,
   { after, limit }: { after: Enrolment | undefined; limit: number },

@@ -38,7 +38,7 @@ function selectEvents(db: DbOrTx, personId: PersonId, where: SQL | undefined) {
     .$dynamic();
 }
 
-/** A cancelled session is told to those who were registered. */
+/** A canceled session is told to those who were registered. */
 const isListed = (personId: PersonId) => or(eq(liveEvent.status, 'scheduled'), ofPerson(personId));
 
 const MOST_UPCOMING = 100;

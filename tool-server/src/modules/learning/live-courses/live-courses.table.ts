@@ -14,7 +14,7 @@ export const liveEvent = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     seats: integer('seats').notNull(),
-    /** Cancelled: the schedule has another time now. Whether it is upcoming, live or over is a matter of the clock. */
+    /** Canceled: the schedule has another time now. Whether it is upcoming, live or over is a matter of the clock. */
     status: text('status', { enum: ['scheduled', 'cancelled'] }).notNull(),
     /** The address at which people meet. Without it, they meet on the page of the course. */
     meetingUrl: text('meeting_url'),

@@ -54,7 +54,7 @@ async function findStale(tx: Tx, planned: readonly NewEvent[], now: Date) {
 
 /**
  * Makes the next sessions of each live course, so that there is always one to come. Where the schedule changed, a
- * session that nobody registered for is deleted; another is cancelled, and those who are registered are told.
+ * session that nobody registered for is deleted; another is canceled, and those who are registered are told.
  */
 export function createPlanJob(deps: {
   database: Database;

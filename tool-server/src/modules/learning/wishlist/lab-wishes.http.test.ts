@@ -90,7 +90,7 @@ describe('WISH favorites that are labs', () => {
     expect(begun).not.toContain(PLAYGROUND);
   });
 
-  it('WISH-6 a challenge whose enrolment has ended shows the work in its lab, as its card in the list of challenges', async () => {
+  it('WISH-6 a challenge whose enrollment has ended shows the work in its lab, as its card in the list of challenges', async () => {
     const isIt = sql`person_id = ${toDemoPersonId('member@acme.test')} and course_id = ${CHALLENGE}`;
     await tool.database.db.execute(sql`delete from enrolment where ${isIt}`);
     const card = (await learner.call(listLabs, {})).data.items.find(({ lab_id }) => lab_id === CHALLENGE);

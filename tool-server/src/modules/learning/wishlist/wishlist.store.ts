@@ -15,7 +15,7 @@ export function readWishes(db: DbOrTx, personId: PersonId): Promise<WishRow[]> {
     .orderBy(asc(wish.createdAt), asc(wish.courseId));
 }
 
-/** Serialises parallel changes of one person's favorites, so that a limit counts right. */
+/** Serializes parallel changes of one person's favorites, so that a limit counts right. */
 export async function lockWishes(tx: Tx, personId: PersonId): Promise<void> {
   await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('update');
 }

@@ -4,7 +4,7 @@ import { toFrameAncestors } from '../../../platform/http/content-security-policy
 /**
  * The document behind the lab's preview. A lab's page is hostile by design, so it runs in a document of its own: an
  * opaque origin, no connections, no forms that leave, no frames. The portal posts the HTML in once; links and forms are
- * posted out as messages, which the portal fulfils from the lab's own engine.
+ * posted out as messages, which the portal fulfills from the lab's own engine.
  */
 const DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Lab preview</title><script>
 addEventListener('message', function receive(event) {

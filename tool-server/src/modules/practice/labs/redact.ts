@@ -1,6 +1,6 @@
 import { REMOVED_TEXT, type ReplayLine } from '@drawbridge/contracts/practice';
 
-/** Who must not be recognised in a text. */
+/** Who must not be recognized in a text. */
 export interface Identity {
   /** The names of the account, and those that platforms give to learners who are linked with it. */
   names: readonly PersonName[];

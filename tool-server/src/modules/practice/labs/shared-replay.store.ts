@@ -26,7 +26,7 @@ export async function findGraded(db: DbOrTx, personId: PersonId, submissionId: s
   return row;
 }
 
-/** Who must not be recognised. */
+/** Who must not be recognized. */
 export async function findIdentity(db: DbOrTx, personId: PersonId) {
   const [row] = await db
     .select({

@@ -9,7 +9,7 @@ export type SessionRow = typeof labSession.$inferSelect;
 type Ended = NonNullable<SessionRow['ended']>;
 
 /**
- * Serialises parallel starts of one person. The weaker lock: rows that refer to the person may still be written
+ * Serializes parallel starts of one person. The weaker lock: rows that refer to the person may still be written
  * meanwhile, so that recording a verdict and a start never wait for one another.
  */
 export async function lockPerson(tx: Tx, personId: PersonId): Promise<void> {

@@ -52,7 +52,7 @@ async function make(file: Uint8Array) {
   return (await download(data.picture)).bytes;
 }
 
-/** The colour of a pixel of what was made. */
+/** The color of a pixel of what was made. */
 function toColor(pixels: Buffer, x: number, y: number) {
   const [red = 0, , blue = 0] = pixels.subarray((y * 256 + x) * 3);
   return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : `${red} ${blue}`;
@@ -65,7 +65,7 @@ const chunk = (type: string, data: Buffer) => {
   ends.writeUInt32BE(crc32(body), 4);
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 };
-/** A PNG in one shade of grey that is small as a file, however many pixels it has. */
+/** A PNG in one shade of gray that is small as a file, however many pixels it has. */
 function toEvenPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

@@ -58,7 +58,7 @@ export async function openPane(canvas: Screen, name: RegExp) {
 export async function openFilmOfVerdict(canvas: Screen): Promise<Screen> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, LONG));
   await canvas.findByRole('heading', { name: 'The bridge is open' }, LONG);
-  const rows = await canvas.findAllByText(/open a neighbour's invoice/, {}, LONG);
+  const rows = await canvas.findAllByText(/open a neighbor's invoice/, {}, LONG);
   const row: HTMLElement | undefined = rows.findLast(
     (one: HTMLElement) => one.closest('summary') !== null && one.checkVisibility(),
   );
