@@ -82,7 +82,7 @@ export function findUpwardImports(graph: ImportGraph, layered = LAYERED_FOLDERS)
       return (
         targets
           .filter((target) => (toLayer(target) ?? -1) > from)
-          // Builders know every area too; only a test may use them.
+          // Builders of a last layer know every area too; a test or a story may use them.
           .filter((target) => !(TEST.test(file) && target.startsWith(builders)))
           .map((target) => `${file} → ${target}`)
       );

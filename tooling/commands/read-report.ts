@@ -18,7 +18,7 @@ export interface Count {
   /** Tests that did not run here, by the name of their group. */
   skipped: Map<string, number>;
   files: FileCount[];
-  /** Titles of tests that passed after they had failed. */
+  /** Tests that passed after they had failed: file and title, and where the report has it the first fault. */
   secondTries: string[];
 }
 

@@ -78,7 +78,7 @@ describe('the last line of a run', () => {
       ['build', buildRun()],
     ]);
     expect(close({ runs, faults: ['unit took 90 processor seconds'] }).slice(1, -1)).toEqual([
-      '*** FAILED: unit 2',
+      '*** FAILED: unit, 2 failed',
       '*** FAILED: unit took 90 processor seconds',
     ]);
   });

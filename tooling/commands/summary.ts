@@ -84,7 +84,7 @@ export function toClosingLines({
   const lines = [`${processor.toFixed(0)} processor seconds`];
   // Said again at the end: CI keeps the last lines of a long output.
   const broken = [...runs].filter(([, run]) => run.failed > 0);
-  lines.push(...broken.map(([name, run]) => `*** FAILED: ${name} ${run.failed}`));
+  lines.push(...broken.map(([name, run]) => `*** FAILED: ${name}, ${run.failed} failed`));
   lines.push(...faults.map((fault) => `*** FAILED: ${fault}`));
   if (skipped.size > 0)
     lines.push(

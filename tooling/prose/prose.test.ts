@@ -46,6 +46,7 @@ describe('prose in a file', () => {
   it('the prose of an exercise is its comments and the strings that are phrases', () => {
     const code = "// One by one.\nconst sign = text['sign'];\nsend('Not the last one.'); // no more\n";
     expect(readLines('/app/a.js', code)).toEqual(['// One by one.', '', "'Not the last one.' // no more"]);
+    expect(readLines('/app/a.js', 'page(`<p>One more ${word}</p>`);')).toEqual(['<p>One more ${word}</p>']);
     expect(readLines('/app/a.py', '# The first one\nx = sign\n')).toEqual(['# The first one']);
   });
 

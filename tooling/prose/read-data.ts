@@ -6,11 +6,15 @@ const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 /** Names in YAML that are no text. */
 const IDS = /\b(?:id|key|file|fails|lab): (?:\[[^\]]*\]|[^\s,}]+)/g;
 
+/** Without the marks of a template: two of them would be read as code. */
+function toString(found: RegExpExecArray): Part {
+  const { start, end } = toPart(found);
+  return found[0].startsWith('`') ? { start: start + 1, end: end - 1 } : { start, end };
+}
+
 export function readExercise(text: string): Part[] {
-  return [...text.matchAll(STRING)]
-    .filter(([literal]) => isPhrase(literal))
-    .concat([...text.matchAll(COMMENT)])
-    .map(toPart);
+  const strings = [...text.matchAll(STRING)].filter(([literal]) => isPhrase(literal));
+  return [...strings.map(toString), ...[...text.matchAll(COMMENT)].map(toPart)];
 }
 
 /** YAML without code and ids. */

@@ -57,7 +57,7 @@ function copyBinaries(folder: string, files: Set<string>): Plugin {
         const specifier = id.slice('\0binary:'.length);
         const name = path.posix.basename(specifier);
         copyFileSync(findEngineFile(specifier), path.join(folder, name));
-        // The package that it is made of, for its licence.
+        // The package that it is made of, for its license.
         files.add(require.resolve(specifier));
         // Vite would look for the address itself, beside the source.
         return `export default "${BINARY}${name}";`;

@@ -58,7 +58,7 @@ test('DEMO-2, EMB-4, EMB-7, EMB-12 a visitor starts a course by its card, and th
     await pressInFrame(page, enroll);
     await expect(eventsOf(page)).toContainText('enrolled {"course_id":"c2-injection-at-the-boundary"}');
     await expect(eventsOf(page)).toContainText('started {"course_id":"c2-injection-at-the-boundary"}');
-    // The first item of the course opens with the enrolment: one start.
+    // The first item of the course opens with the enrollment: one start.
     await expect(player.getByRole('button', { name: 'Complete and continue' })).toBeVisible();
     await expect(eventsOf(page).getByText(/^started /)).toHaveCount(1);
     expect(await browser.cookies(portal.url)).toEqual([]);

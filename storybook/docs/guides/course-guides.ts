@@ -38,7 +38,7 @@ import '@drawbridge/widgets/course-card.css';
       'The course card with its own data: it fetches the course by its id, knows the progress of the learner, and has the favorite button.',
     anatomy: [
       ['Card', 'As `CourseCard`'],
-      ['Favorite', 'A heart in the corner of the picture, pressed while the course is a favorite'],
+      ['Favorite', 'A heart in the corner of the picture, filled while the course is a favorite'],
       ['Problem', 'In place of the card, with a retry'],
     ],
     keyboard: [TAB, OPEN_LINK, ['Space', 'Presses the heart']],

@@ -44,7 +44,7 @@ function SchemeField({ draft, name, label, scheme, onChange }: SchemeFieldProps)
   const hex = hexIn(draft, name, scheme);
   const [typed, setTyped] = useState(hex);
   const ratioId = useId();
-  // A colour that was picked, or came with a brand, is what the text field says next.
+  // A color that was picked, or came with a brand, is what the text field says next.
   useEffect(() => setTyped(hex), [hex]);
   return (
     <div className={styles.scheme}>

@@ -22,7 +22,7 @@ export interface CaseContext {
   now(): Date;
   /** A value of the case's own seed; another one each time. */
   pick<T>(arbitrary: fc.Arbitrary<T>): T;
-  /** What was spoilt: for the report. */
+  /** What was spoiled: for the report. */
   note(kind: string, what: string): void;
 }
 

@@ -46,7 +46,7 @@ export interface AnswersFault {
   /** How it is repeated, with the same seed. */
   again: string;
   what: string;
-  /** What was spoilt. */
+  /** What was spoiled. */
   spoilt: string;
 }
 

@@ -76,7 +76,7 @@ function useTokens(code: CodeExcerpt | undefined): Token[][] | undefined {
       )
       .then(
         (tokens) => isCurrent && setKnown({ key, tokens }),
-        // Without its colours the code is as readable as before.
+        // Without its colors the code is as readable as before.
         () => undefined,
       );
     return () => {

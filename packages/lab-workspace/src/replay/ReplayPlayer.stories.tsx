@@ -34,7 +34,7 @@ export const BesideEachOther: Story = {
     await fireEvent.input(slider, { target: { value: '7' } });
     await expect(partOf(starter, 'Answer')).toHaveTextContent('200');
     await expect(partOf(yours, 'Answer')).toHaveTextContent('404');
-    // The colours of the language arrive a moment later.
+    // The colors of the language arrive a moment later.
     await waitFor(() =>
       expect(partOf(yours, 'Code').querySelectorAll('[data-marked] span span').length).toBeGreaterThan(2),
     );

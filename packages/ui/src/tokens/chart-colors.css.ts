@@ -2,7 +2,7 @@ import { toCss } from '@drawbridge/pictures';
 import { createVar, globalStyle } from '@vanilla-extract/css';
 import { chartPalette } from './chart.ts';
 
-/** `var(…)` of each chart colour, for SVG and CSS charts; it follows the theme. Loaded only with a chart. */
+/** `var(…)` of each chart color, for SVG and CSS charts; it follows the theme. Loaded only with a chart. */
 export const chartColors: readonly string[] = chartPalette.map(() => createVar());
 
 const pairs = chartPalette.map(([light, dark], index) => [
@@ -10,7 +10,7 @@ const pairs = chartPalette.map(([light, dark], index) => [
   `light-dark(${toCss(light)}, ${toCss(dark)})`,
 ]);
 
-/** Forced colors have few: series of one colour differ by their lines and by their order. */
+/** Forced colors have few: series of one color differ by their lines and by their order. */
 const forced = ['CanvasText', 'Highlight', 'LinkText', 'GrayText'];
 const forcedPairs = chartColors.map((name, index) => [name, forced[index % forced.length] ?? 'CanvasText']);
 

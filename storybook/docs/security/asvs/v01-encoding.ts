@@ -21,7 +21,7 @@ export const encoding: Chapter = {
       serverTest('api/api', 'a path that cannot be decoded gets a 4xx'),
       serverTest(
         'api/unstorable-text',
-        'unstorable text is refused however deep it is, in a value and in a key, for every endpoint with a body',
+        'unstorable text is refused in every endpoint with a body, deep in a value or in a key',
       ),
       code(
         'tool-server/src/platform/http/api.ts',

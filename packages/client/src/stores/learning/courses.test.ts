@@ -203,7 +203,7 @@ it('CALL-36, PLAYER-36 a course that is not in progress is told apart from an un
     notify: (_tone, text) => notices.push(text),
     logError: (text) => logged.push(text),
   });
-  // Before the enrolment, after some of the items, after the last one.
+  // Before the enrollment, after some of the items, after the last one.
   for (const in_progress of [false, true, false]) {
     answer = { data: { in_progress } };
     await store.loadProgress(ID);

@@ -18,7 +18,7 @@ let top = 0;
 const sensors = new Array(SLOTS).fill(null);
 let current = null;
 
-const undefinedBehaviour = (what) => console.log(`undefined behaviour: ${what}`);
+const undefinedBehavior = (what) => console.log(`undefined behavior: ${what}`);
 const checkKeys = (value, keys, where) => {
   const other = Object.keys(value ?? {}).find((key) => !keys.includes(key));
   if (other !== undefined)
@@ -47,14 +47,14 @@ function allocate(what) {
 
 function release(pointer) {
   if (pointer === null) return;
-  if (blocks.get(pointer.at) !== pointer) undefinedBehaviour('a block was freed twice');
+  if (blocks.get(pointer.at) !== pointer) undefinedBehavior('a block was freed twice');
   blocks.delete(pointer.at);
   if (!freed.includes(pointer.at)) freed.push(pointer.at);
 }
 
 // Every access through a pointer to a sensor.
 function use(pointer) {
-  if (blocks.get(pointer.at) !== pointer) undefinedBehaviour('memory was used after it was freed');
+  if (blocks.get(pointer.at) !== pointer) undefinedBehavior('memory was used after it was freed');
   return pointer.at;
 }
 
@@ -71,9 +71,9 @@ function setName(pointer, size) {
   const tooLong = CHOSEN.A === 1 || CHOSEN.A === 3 ? len >= NAME_MAX : len > NAME_MAX;
   const pastFrame = CHOSEN.A >= 2 && len > size - 2;
   if (tooLong || pastFrame) return -1;
-  if (len > size - 2) undefinedBehaviour(`${len - (size - 2)} bytes were read after the end of the frame`);
+  if (len > size - 2) undefinedBehavior(`${len - (size - 2)} bytes were read after the end of the frame`);
   for (let i = 0; i < len; i++) put(at + i, rx[2 + i]);
-  if (len >= NAME_MAX) undefinedBehaviour('a byte was written after the end of name');
+  if (len >= NAME_MAX) undefinedBehavior('a byte was written after the end of name');
   put(at + len, 0);
   return 0;
 }
@@ -85,7 +85,7 @@ function addSamples(pointer, size) {
   if (size - 2 < n * 2) return -1;
   const full = [((count + n) & 255) > SAMPLES_MAX, n > SAMPLES_MAX, n > SAMPLES_MAX - count][CHOSEN.B];
   if (full) return -1;
-  if (count + n > SAMPLES_MAX) undefinedBehaviour(`${count + n - SAMPLES_MAX} samples were written after the end of samples`);
+  if (count + n > SAMPLES_MAX) undefinedBehavior(`${count + n - SAMPLES_MAX} samples were written after the end of samples`);
   for (let i = 0; i < n; i++) {
     put(at + SAMPLES + 2 * (count + i), rx[3 + 2 * i]);
     put(at + SAMPLES + 2 * (count + i) + 1, rx[2 + 2 * i]);
@@ -99,7 +99,7 @@ function dropSamples(pointer, n) {
   const count = readCount(at);
   if (n > count) return -1;
   const bytes = CHOSEN.C === 2 ? count - n : (count - n) * 2;
-  if (CHOSEN.C === 1 && n * 2 < bytes) undefinedBehaviour('memcpy was given two areas that overlap');
+  if (CHOSEN.C === 1 && n * 2 < bytes) undefinedBehavior('memcpy was given two areas that overlap');
   memory.copyWithin(at + SAMPLES, at + SAMPLES + 2 * n, at + SAMPLES + 2 * n + bytes);
   writeCount(at, count - n);
   return 0;

@@ -1,10 +1,10 @@
 const express = require('express');
 const { findTicket } = require('./tickets');
-const { ticketPage, programmePage, missingPage } = require('./views');
+const { ticketPage, programPage, missingPage } = require('./views');
 
 const app = express();
 
-app.get('/', (req, res) => res.send(programmePage()));
+app.get('/', (req, res) => res.send(programPage()));
 
 app.get('/tickets/:number', (req, res) => {
   const ticket = findTicket(req.params.number);

@@ -12,19 +12,19 @@ const STYLE = `
 `;
 
 function page(title, body) {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Kite House</title><style>${STYLE}</style></head><body><header><div><a class="brand" href="/">Kite House</a><a href="/">Programme</a><a href="/tickets/7304">Your ticket</a></div></header><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Kite House</title><style>${STYLE}</style></head><body><header><div><a class="brand" href="/">Kite House</a><a href="/">Program</a><a href="/tickets/7304">Your ticket</a></div></header><main>${body}</main></body></html>`;
 }
 
 function ticketPage({ number, holder, email, seat, code }) {
   return page(`Ticket ${number}`, `<article class="ticket"><div><p class="lead">Monday 2 March, 19:30</p><h1>The Lighthouse Keepers</h1><dl><div><dt>Guest</dt><dd>${escape(holder)}</dd></div><div><dt>Email</dt><dd>${escape(email)}</dd></div><div><dt>Code at the door</dt><dd><code>${escape(code)}</code></dd></div></dl></div><div class="stub"><span>Seat<strong>${escape(seat)}</strong>No. ${escape(number)}</span></div></article>`);
 }
 
-function programmePage() {
-  return page('Programme', `<section class="card"><p class="lead">Monday 2 March, 19:30</p><h1>The Lighthouse Keepers</h1><p>Two sisters, one lamp, and a winter without a ship. 95 minutes, no interval.</p><p>Show the code on your ticket at the door. Whoever shows it first gets the seat.</p></section>`);
+function programPage() {
+  return page('Program', `<section class="card"><p class="lead">Monday 2 March, 19:30</p><h1>The Lighthouse Keepers</h1><p>Two sisters, one lamp, and a winter without a ship. 95 minutes, no interval.</p><p>Show the code on your ticket at the door. Whoever shows it first gets the seat.</p></section>`);
 }
 
 function missingPage(words) {
   return page('Not found', `<section class="card"><h1>Not found</h1><p>${escape(words)}</p><p><a href="/tickets/7304">Back to your ticket</a></p></section>`);
 }
 
-module.exports = { ticketPage, programmePage, missingPage };
+module.exports = { ticketPage, programPage, missingPage };

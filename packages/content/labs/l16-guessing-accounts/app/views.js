@@ -29,7 +29,7 @@ function page({ client }, title, body) {
 const wrongLine = (fault) => (fault ? `<p class="wrong" role="alert">${escape(fault)}</p>` : '');
 
 function loginPage(fault) {
-  return page({}, 'Sign in', `<section class="card narrow"><h1>Welcome back</h1><p class="sub">Your appointments, and a word from your counsellor.</p>${wrongLine(fault)}
+  return page({}, 'Sign in', `<section class="card narrow"><h1>Welcome back</h1><p class="sub">Your appointments, and a word from your counselor.</p>${wrongLine(fault)}
 <form method="post" action="/login"><label>E-mail<input name="email" type="email" autocomplete="username" required></label><label>Password<input name="password" type="password" autocomplete="current-password" required></label>
 <div class="row"><button>Sign in</button><a href="/forgot">Forgot it?</a></div></form></section>`);
 }
@@ -50,8 +50,8 @@ function messagePage(title, text) {
 function homePage(req) {
   const { client } = req;
   return page(req, 'Your page', `<h1>Hello, ${escape(client.name.split(' ')[0])}</h1><p class="sub">What is said here stays here.</p>
-<section class="card next"><time>${escape(client.next_at)}</time><div><h2>Your next appointment</h2><span>${escape(client.counsellor)}, ${escape(client.room)}</span></div></section>
-<section class="card"><h2>From ${escape(client.counsellor)}</h2><blockquote>${escape(client.word)}</blockquote></section>`);
+<section class="card next"><time>${escape(client.next_at)}</time><div><h2>Your next appointment</h2><span>${escape(client.counselor)}, ${escape(client.room)}</span></div></section>
+<section class="card"><h2>From ${escape(client.counselor)}</h2><blockquote>${escape(client.word)}</blockquote></section>`);
 }
 
 module.exports = { page, loginPage, forgotPage, resetPage, messagePage, homePage };

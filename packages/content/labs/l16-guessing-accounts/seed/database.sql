@@ -3,7 +3,7 @@ CREATE TABLE clients (
   name TEXT NOT NULL,
   email TEXT NOT NULL UNIQUE,
   password TEXT NOT NULL,
-  counsellor TEXT NOT NULL,
+  counselor TEXT NOT NULL,
   next_at TEXT NOT NULL,
   room TEXT NOT NULL,
   word TEXT NOT NULL

@@ -19,7 +19,7 @@ CREATE TABLE shifts (
 
 INSERT INTO staff VALUES
   ('irene-falk', 'N1001', 'granite-owl-91', 'Irene Falk', 'Director', 'Administration', '100', '2 Lighthouse Row', 'Jonas Falk, 555-0142', 1),
-  ('samuel-ohara', 'N1013', 'violet-rain-37', 'Samuel O''Hara', 'Surgeon', 'Theatre', '231', '19 Cobbler Street', 'Ruth O''Hara, 555-0177', 1),
+  ('samuel-ohara', 'N1013', 'violet-rain-37', 'Samuel O''Hara', 'Surgeon', 'Theater', '231', '19 Cobbler Street', 'Ruth O''Hara, 555-0177', 1),
   ('mira-castell', 'N1042', 'quiet-tide-58', 'Mira Castell', 'Nurse', 'Ward 3', '340', '7 Mill Lane', 'Pau Castell, 555-0119', 1),
   ('tomas-reyes', 'N1077', 'copper-lift-23', 'Tomas Reyes', 'Porter', 'Ground floor', '118', '88 Foundry Road', 'Elena Reyes, 555-0163', 1),
   ('lin-zhao', 'N1090', 'paper-crane-64', 'Lin Zhao', 'Pharmacist', 'Pharmacy', '205', '31 Orchard Close', 'Wei Zhao, 555-0128', 1),

@@ -55,7 +55,7 @@ const look = EditorView.theme({
     color: color.failText,
     fontWeight: '600',
   },
-  // The mark does not depend on its colour.
+  // The mark does not depend on its color.
   '.cm-lineNumbers .cm-faultGutter::before': {
     content: '"✕"',
     position: 'absolute',

@@ -22,7 +22,7 @@ export function CoursePlayer(props: CoursePlayerProps) {
   const { onOpenIntro, onLeave = onOpenIntro } = ways;
   const course = shown.state === 'ready' ? shown.value : undefined;
   const courseId = course?._key;
-  // Without enrolment no page of a course shows. @see PLAYER-34
+  // Without enrollment no page of a course shows. @see PLAYER-34
   const isOutside = course !== undefined && !course.is_enrolled;
   useEffect(() => {
     if (isOutside && courseId !== undefined) onOpenIntro(courseId);

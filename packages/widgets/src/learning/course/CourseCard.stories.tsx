@@ -186,7 +186,6 @@ export const WithFavorite: Story = {
         icon={iconHeartFilled}
         label="Remove from favorites"
         tone="quiet"
-        pressed
         onClick={removeFavorite}
       />
     ),

@@ -84,7 +84,7 @@ function LoadedIntro(props: CourseIntroProps) {
       setIsEnrolling(false);
       if (!isEnrolled) return;
     }
-    // As it is now: labs that were passed before are complete from the enrolment on.
+    // As it is now: labs that were passed before are complete from the enrollment on.
     const { value: now } = courses.course;
     const { items } = now.state === 'ready' ? now.value : course;
     const wanted = isNew ? walkCourse(items).find(({ item }) => item._key === wantedItemId) : undefined;

@@ -65,7 +65,7 @@ export const reason = widgetStyle({
   ...text('sm'),
   color: vars.color.primaryText,
 });
-/** No link, which the colour of a reason looks like. */
+/** No link, which the color of a reason looks like. */
 export const closed = widgetStyle({ margin: 0, color: vars.color.textMuted, ...text('sm') });
 export const foot = widgetStyle({
   display: 'grid',

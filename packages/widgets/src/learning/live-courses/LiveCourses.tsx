@@ -55,7 +55,7 @@ export function LiveCourses({
         event={event}
         nowMs={nowMs}
         isBusy={busy.has(event.id)}
-        // A cancelled session has no seat to lose.
+        // A canceled session has no seat to lose.
         onCancel={(one) => (one.event_status === 'cancelled' ? void onCancel(one) : setAsked(one))}
       />
     </li>

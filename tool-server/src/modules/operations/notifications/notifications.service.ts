@@ -66,7 +66,7 @@ export function createNotificationService(deps: {
       const cursor = typeof next_token === 'string' ? next_token : next_token?.next_page;
       const before = cursor ? fromCursor(cursor) : undefined;
       // Counted first: a notification that arrives meanwhile is in the page and is pushed as well, which the page
-      // recognises.
+      // recognizes.
       const unread = await store.countUnread(db, personId);
       const rows = await store.readPage(db, personId, {
         filter: filter_status,

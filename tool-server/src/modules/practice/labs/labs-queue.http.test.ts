@@ -159,7 +159,7 @@ describe('fairness in the queue', () => {
     gate.open();
     await Promise.all([...running, ...submitted].map(({ sent }) => sent));
     const indexOf = (name: string) => gate.order.indexOf(`// ${name}`);
-    // Neighbours may begin at the same moment, in two graders: their order is that of the positions above.
+    // Neighbors may begin at the same moment, in two graders: their order is that of the positions above.
     expect(indexOf('bea 1')).toBeLessThan(indexOf('ada 2'));
   });
 

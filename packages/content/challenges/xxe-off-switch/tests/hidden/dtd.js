@@ -1,6 +1,6 @@
 // No entity is used in the document itself: the DTD alone is enough to read a file.
 const file = pick(['/etc/brackenridge/payment.key', '/etc/passwd', '/srv/backup/customers.csv']);
-const order = `<order shop="Hillside Garden Centre"><line article="B-114" count="1">Nothing special</line></order>`;
+const order = `<order shop="Hillside Garden Center"><line article="B-114" count="1">Nothing special</line></order>`;
 const ways = [
   `<!DOCTYPE order SYSTEM "file://${file}">${order}`,
   `<!DOCTYPE order PUBLIC "-//${token(4)}" "file://${file}">${order}`,

@@ -1,5 +1,5 @@
 const ada = await signIn('ada@moreau.example');
-// One more neighbour, who did not exist when the fix was written, and whose business has the name of Ada's. And somebody
+// One more neighbor, who did not exist when the fix was written, and whose business has the name of Ada's. And somebody
 // who joined today, and is as curious as Ada.
 const [{ business, password }] = sql("SELECT business, password FROM users WHERE id = 'ada-moreau'");
 const fresh = number(3000, 8999);

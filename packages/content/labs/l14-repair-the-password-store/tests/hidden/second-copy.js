@@ -5,7 +5,7 @@ function toBase64(hex) {
   return (bits.match(/.{1,6}/g) || []).map((part) => ALPHABET[parseInt(part.padEnd(6, '0'), 2)]).join('');
 }
 const reversed = (text) => [...text].reverse().join('');
-// A few bytes from anywhere in it are enough to recognise a guess by.
+// A few bytes from anywhere in it are enough to recognize a guess by.
 const windows = (text, length, step) => Array.from({ length: Math.max(0, Math.floor((text.length - length) / step) + 1) }, (_, at) => text.slice(at * step, at * step + length));
 function holds(text, hex, length = 8) {
   const texts = [text, reversed(text)].flatMap((one) => [one.toLowerCase(), one.replaceAll('-', '+').replaceAll('_', '/')]);

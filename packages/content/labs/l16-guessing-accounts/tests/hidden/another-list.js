@@ -2,7 +2,7 @@
 const { user, password: word } = pick(accounts);
 sql("UPDATE clients SET password = (SELECT password FROM clients WHERE email = ?) WHERE id = 'anton-weiss'", user);
 const id = `new-${token(6)}`;
-sql("INSERT INTO clients SELECT ?, 'Ola Berg', ?, password, counsellor, next_at, room, 'Welcome to the practice.' FROM clients WHERE email = ?", id, `${id}@post.example`, user);
+sql("INSERT INTO clients SELECT ?, 'Ola Berg', ?, password, counselor, next_at, room, 'Welcome to the practice.' FROM clients WHERE email = ?", id, `${id}@post.example`, user);
 const attacker = await signIn(`${id}@post.example`, word);
 const right = number(26, 36);
 for (let guess = 0; guess < 40; guess++) {

@@ -15,7 +15,7 @@ const linkOf = async (email) => {
 };
 const id = `new-${token(6)}`;
 const joined = `${token(8)}@new.example`;
-const columns = 'password, counsellor, next_at, room, word';
+const columns = 'password, counselor, next_at, room, word';
 sql(
   `INSERT INTO clients SELECT ?, 'Noor Haddad', ?, ${columns} FROM clients ` +
     "WHERE id = 'luc-moreno'",

@@ -1,6 +1,6 @@
 // The same secrets in other spellings, in layers, settings, history, cache and record.
 const known = [['token', 'smf_7Yq2hW9dKx4LrT0vBn', 'The registry token'], ['database', 'low-tide-at-noon-88', 'The database password']];
-// Base64 of a text that begins somewhere before the secret: three alignments, without the characters that their neighbours change.
+// Base64 of a text that begins somewhere before the secret: three alignments, without the characters that their neighbors change.
 const aligned = (value) => [0, 1, 2].map((shift) => Buffer.from('x'.repeat(shift) + value).toString('base64').replace(/=+$/, '').slice(shift === 0 ? 0 : shift + 1, -1));
 const spellings = (value) => [
   value, [...value].reverse().join(''),

@@ -6,7 +6,7 @@ const stored = sql("SELECT password FROM bidders WHERE id = 'victor-lund'")[0].p
 sql('INSERT INTO bidders VALUES (?, ?, ?, ?, ?)', bidder, 'Ines Roca', 'Roca Piling', `${bidder}@new.example`, stored);
 sql("INSERT INTO tenders VALUES (?, 'FS-190', 'Ferry steps', 'Port of Skerrow', '2026-12-01')", tender);
 const ines = await signIn(`${bidder}@new.example`, 'plumb-bob-71');
-await ines.post(`/tenders/${tender}/notes`, { text: `Our price: ${number(100, 900)} a metre` });
+await ines.post(`/tenders/${tender}/notes`, { text: `Our price: ${number(100, 900)} a meter` });
 // Whoever was allowed a file of that name may not have every file of that name.
 for (const who of [ines, hana]) {
   for (const door of ['/download?file=', '/preview/']) await who.get(`${door}harbor-wall/List%20of%20drawings.txt`);

@@ -1,6 +1,6 @@
 /**
  * The icon set: one stroke, 24 by 24, one path and one module for each icon, so that a bundle contains only what it
- * draws. Ordinary pictures are paths of lucide 1.75.0 (ISC, licence in packages/ui/LICENSES.md); running-lab,
+ * draws. Ordinary pictures are paths of lucide 1.75.0 (ISC, license in packages/ui/LICENSES.md); running-lab,
  * shield-broken, google, grip, gate and dot are ours.
  */
 export { iconAbout } from './about.ts';

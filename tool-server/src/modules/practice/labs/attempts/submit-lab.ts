@@ -74,7 +74,7 @@ async function storeSubmission(deps: SubmitDeps, submit: Submit): Promise<void> 
     throw problem('submission_refused', { errors: { attempt_id: NOTHING_TO_GRADE } });
   checkSubmission(lab, input.files, log);
   await db.transaction(async (tx) => {
-    // Submits of one learner are serialised over all servers, so that the limit counts right.
+    // Submits of one learner are serialized over all servers, so that the limit counts right.
     await lockPerson(tx, personId);
     if (await store.findSubmission(tx, personId, input.submission_id)) return;
     // Again: a link that ended meanwhile has given the attempt back.

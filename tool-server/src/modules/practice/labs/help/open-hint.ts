@@ -59,7 +59,7 @@ export async function chooseGuidance(
   if (guided.length === 0) throw problem('no_guidance');
   const all = hints.map((_, index) => index + 1);
   return db.transaction(async (tx) => {
-    // Serialised with other help of this person, so that nothing is paid twice.
+    // Serialized with other help of this person, so that nothing is paid twice.
     await lockPerson(tx, asked.personId);
     if (guidance === 'guided') await openHints(tx, deps, attempt, all);
     await help.upsertGuidance(tx, { attemptId: attempt.id, guidance, chosenAt: clock.now() });
