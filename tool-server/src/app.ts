@@ -135,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const renewal = deps.secret.hasBefore ? [createRenewal(ENCRYPTED_COLUMNS, deps)] : [];
   const vacuum = deps.embeddedDir === undefined ? [] : [createVacuumJob(deps.database)];
   const moduleJobs = modules.flatMap((one) => one.jobs ?? []);
-  const jobs = createJobs([...base.jobs, ...moduleJobs, ...renewal, ...vacuum], platform);
+  const jobs = createJobs([...moduleJobs, ...base.jobs, ...renewal, ...vacuum], platform);
   const calls = createCallsUnderWay();
   const checkCaller = createPersonLimits(deps, config.writesPerMinute);
   const mayCall = createMayCall(config);

@@ -8,6 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Jobs that take turns: each does what is due for it, and the work of one can make another's. */
 function createTurns(due: Record<string, number>, makes: Record<string, string> = {}) {
   const runs: string[] = [];
+  const waker = createWaker();
   const jobs = Object.keys(due).map((name): Job => {
     const run = async () => {
       runs.push(name);
@@ -19,7 +20,7 @@ function createTurns(due: Record<string, number>, makes: Record<string, string> 
     };
     return { name, everyMs: HOUR_MS, run };
   });
-  return { runs, jobs: createJobs(jobs, { waker: createWaker(), log: createLog('silent') }) };
+  return { runs, waker, jobs: createJobs(jobs, { waker, log: createLog('silent') }) };
 }
 
 describe('draining jobs', () => {
@@ -40,6 +41,13 @@ describe('draining jobs', () => {
     await jobs.drain();
     expect(due).toEqual({ mail: 0, digest: 0, grades: 0 });
     expect(runs).toEqual(['mail', 'digest', 'grades', 'mail', 'digest', 'grades', 'mail']);
+  });
+
+  it('draining begins with a job that was woken', async () => {
+    const { jobs, runs, waker } = createTurns({ mail: 0, digest: 0, grades: 1 });
+    waker.wake('grades');
+    await jobs.drain();
+    expect(runs).toEqual(['grades', 'mail', 'digest', 'grades']);
   });
 
   it('draining ends when every job has found nothing since the last work of any', async () => {

@@ -24,6 +24,8 @@ export function createJobs(jobs: readonly Job[], deps: { waker: Waker; log: Log 
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<number>>();
   const again = new Set<string>();
+  /** Jobs that were woken before any was started. */
+  const woken = new Set<string>();
   let started = false;
 
   function runOnce(job: Job): Promise<number> {
@@ -56,7 +58,8 @@ export function createJobs(jobs: readonly Job[], deps: { waker: Waker; log: Log 
   // A job woken while it runs runs again as soon as it is done.
   waker.onWake((name) => {
     const job = jobs.find((known) => known.name === name);
-    if (!job || !started) return;
+    if (!job) return;
+    if (!started) return void woken.add(name);
     if (running.has(name)) again.add(name);
     else schedule(job, 0);
   });
@@ -67,10 +70,12 @@ export function createJobs(jobs: readonly Job[], deps: { waker: Waker; log: Log 
       for (const job of jobs) schedule(job, 0);
     },
     async drain() {
-      // One after the other, and again from the first, until all in a row have found nothing.
+      // One after the other, those with work first, and again from the first, until all in a row have found nothing.
+      const order = jobs.toSorted((a, b) => Number(woken.has(b.name)) - Number(woken.has(a.name)));
+      woken.clear();
       let idle = 0;
-      for (let turn = 0; idle < jobs.length; turn += 1) {
-        const job = jobs[turn % jobs.length];
+      for (let turn = 0; idle < order.length; turn += 1) {
+        const job = order[turn % order.length];
         if (!job) return;
         await running.get(job.name);
         idle = (await runOnce(job)) > 0 ? 0 : idle + 1;

@@ -102,7 +102,7 @@ describe('no platform answer causes a server error, and the bearer token stays w
 }, () => {
   it('Security Framework 6.3 a hostile key set lets a launch in, or refuses it with the reason', async () => {
     const good: unknown = await (await fetch(`${lti.platform.issuer}/keys`)).json();
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 30 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 20 }, async (answer) => {
       // Nothing that was read before is used any more.
       lti.tool.clock.advance(25 * HOUR_MS);
       setAnswer('GET /keys', answer);
@@ -158,7 +158,7 @@ describe('no platform answer causes a server error, and the bearer token stays w
         { user_id: 'a', roles: [INSTRUCTOR], message: [{ custom: {} }] },
       ],
     };
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 30 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 20 }, async (answer) => {
       setAnswer('GET /members', answer);
       const { statuses, roster } = await readRoster(teacher);
       expect([statuses, roster.state], answer.name).toEqual([
@@ -185,7 +185,7 @@ describe('no platform answer causes a server error, and the bearer token stays w
       tag: 'drawbridge',
     };
     const good = call.startsWith('GET') ? [{ ...item, resourceId: OTHER_LAB }, item] : item;
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 30 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 20 }, async (answer) => {
       setAnswer(call, answer);
       await db
         .update(ltiLineItem)
@@ -203,7 +203,7 @@ describe('no platform answer causes a server error, and the bearer token stays w
     let count = 0;
     await forEachAnswer(
       toHostileAnswer({ error: 'no' }, toLinks()),
-      { seed: SEED, count: 30 },
+      { seed: SEED, count: 20 },
       async (answer) => {
         count += 1;
         const sub = `learner-${count}`;
@@ -228,7 +228,7 @@ describe('no platform answer causes a server error, and the bearer token stays w
     const id = asId<'platform'>(lti.platformId);
     const admin = await lti.admin();
     const good = { keys: [], access_token: BEARER, scope: SCORE_SCOPE, error: 'invalid_client' };
-    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 30 }, async (answer) => {
+    await forEachAnswer(toHostileAnswer(good, toLinks()), { seed: SEED, count: 20 }, async (answer) => {
       for (const call of ['GET /keys', 'GET /auth', 'POST /token']) setAnswer(call, answer);
       const reply = await admin.call(testPlatform, { id });
       expect([reply.status, reply.data?.checks.map((check) => check.id)], answer.name).toEqual([
