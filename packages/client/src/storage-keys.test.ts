@@ -1,10 +1,12 @@
 import { publishLogin } from '@drawbridge/contracts/identity';
 import { openLab, startLab } from '@drawbridge/contracts/practice';
 import { getSubscriptionInfo } from '@drawbridge/contracts/recognition';
+import { buildLabSession } from '@drawbridge/contracts/testing';
 import { expect, it, vi } from 'vitest';
 import type { SafeStorage } from './storage.ts';
 import { OWN_KEYS, SESSION_KEYS } from './storage-keys.ts';
 import { createFakeDrawbridge } from './testing/index.ts';
+import { buildSmallAttempt, FILE, smallLab } from './testing/set-up-lab.ts';
 
 /** The keys of the specification, written out so that the code cannot add one to its own list. */
 const SESSION =
@@ -33,61 +35,6 @@ function createRecordingStorage() {
 }
 
 const TOKEN = `h.${btoa(JSON.stringify({ sub: 'p1', email: 'ines@demo.test' }))}.s`;
-const FILE = { path: 'server.js', text: 'starter' };
-const LAB = {
-  lab_id: 'l1',
-  title: 'L1',
-  summary: '',
-  type: 'lab',
-  kind: 'fix',
-  engine: 'js',
-  minutes: 10,
-  points: 10,
-  level: 'Basic',
-  cwe: [],
-  owasp: [],
-  content_hash: 'h',
-  steps: [],
-  files: [FILE],
-  editable: ['*.js'],
-  open_file: FILE.path,
-  entry: FILE.path,
-  seed: { world: {} },
-  home: '/',
-  accounts: [],
-  tests: [],
-  breaches: [],
-};
-const ATTEMPT = {
-  attempt_id: '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11',
-  lab_id: 'l1',
-  number: 1,
-  files: [],
-  revision: 0,
-  passed: false,
-  best_score: 0,
-  best_points: 0,
-  opened_at: '2026-03-02T09:00:00.000Z',
-  hints: [],
-  points_left: 4,
-  breaches: [],
-  submissions: [],
-};
-const LAB_SESSION = {
-  session_id: '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a22',
-  lab_id: 'l1',
-  title: 'L1',
-  type: 'lab',
-  kind: 'page',
-  state: 'running',
-  extensions_left: 0,
-  started_at: '2026-03-02T09:00:00.000Z',
-  ends_at: null,
-  seconds_left: null,
-  ended: null,
-  access_url: '/',
-};
-
 it('DATA-1, DATA-2 the table has the keys of the specification, and few of our own', () => {
   expect(SESSION_KEYS.toSorted()).toEqual(SESSION.split(' ').toSorted());
   expect(Object.values(OWN_KEYS).toSorted()).toEqual(OWN.split(' ').toSorted());
@@ -102,8 +49,8 @@ it('DATA-1, DATA-2 a sign-in, a magic link and a lab write only documented keys'
         getSubscriptionInfo,
         () => ({ data: { subscription_type: 'x', start_date: '2026-01-01', end_date: '2026-11-22' } }),
       ],
-      [openLab, () => ({ data: { lab: LAB, attempt: ATTEMPT } })],
-      [startLab, () => ({ data: LAB_SESSION })],
+      [openLab, () => ({ data: { lab: smallLab, attempt: buildSmallAttempt() } })],
+      [startLab, () => ({ data: buildLabSession({ lab_id: smallLab.lab_id }) })],
     ],
     { storage, remembersRunningLab: true },
   );
@@ -115,7 +62,7 @@ it('DATA-1, DATA-2 a sign-in, a magic link and a lab write only documented keys'
   session.open({ idToken: TOKEN, refreshToken: 'r1', values: { type: 'IND' } });
   const lab = await drawbridge.store('lab', 'l1');
   await lab.open();
-  lab.edit(FILE.path, 'changed');
+  lab.edit(FILE, 'changed');
   lab.dispose();
   await (await drawbridge.store('labSession', 'l1')).open();
   await vi.waitFor(() => expect(written).toContain('subscriptionExpiry'));

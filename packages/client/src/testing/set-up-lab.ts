@@ -9,7 +9,7 @@ import {
   saveDraft,
   submitLab,
 } from '@drawbridge/contracts/practice';
-import { buildLabResult } from '@drawbridge/contracts/testing';
+import { buildLabAttempt, buildLabResult } from '@drawbridge/contracts/testing';
 import { createSafeStorage, type SafeStorage } from '../storage.ts';
 import { createLabStore } from '../stores/practice/lab.ts';
 import { createFakeServer, type FakeAnswer } from './fake-server.ts';
@@ -20,7 +20,8 @@ const SECOND = asId<'attempt'>('8b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a22');
 export const IDS = ['0c7f5d61-3a46-4f57-8a6d-0d9f5f1c2b33', '1c7f5d61-3a46-4f57-8a6d-0d9f5f1c2b44'];
 export const FILE = 'server.js';
 
-const lab: LabPack = {
+/** A lab of two files, with one breach. */
+export const smallLab: LabPack = {
   lab_id: 'l1',
   title: 'L1',
   summary: '',
@@ -48,23 +49,15 @@ const lab: LabPack = {
   breaches: [{ id: 'in', title: 'In', all: [{ kind: 'session' }] }],
 };
 
-export const buildLabAttempt = (overrides: Partial<LabAttempt> = {}): LabAttempt => ({
-  attempt_id: FIRST,
-  lab_id: 'l1',
-  number: 1,
-  files: [],
-  revision: 0,
-  passed: false,
-  best_score: 0,
-  best_points: 0,
-  opened_at: '2026-03-02T09:00:00.000Z',
-  hints: [1, 2].map((number) => ({ number, price: 10 })),
-  points_left: 4,
-  solution_opened: false,
-  breaches: [],
-  submissions: [],
-  ...overrides,
-});
+/** An attempt of the small lab. */
+export const buildSmallAttempt = (overrides: Partial<LabAttempt> = {}): LabAttempt =>
+  buildLabAttempt({
+    attempt_id: FIRST,
+    lab_id: smallLab.lab_id,
+    hints: [1, 2].map((number) => ({ number, price: 10 })),
+    points_left: 4,
+    ...overrides,
+  });
 
 export const buildVerdict = (verdict: LabResult['verdict'] = 'passed'): LabResult =>
   buildLabResult({
@@ -91,16 +84,16 @@ const createMemory = (): SafeStorage =>
   });
 
 /** A server that stores the draft as the real one does, including a repeat of the newest save. */
-export function setUpLab({ storage = createMemory(), onServer = buildLabAttempt() } = {}) {
+export function setUpLab({ storage = createMemory(), onServer = buildSmallAttempt() } = {}) {
   const kept = { attempt: onServer };
   const server = createFakeServer([
-    [openLab, () => ({ data: { lab, attempt: kept.attempt } })],
+    [openLab, () => ({ data: { lab: smallLab, attempt: kept.attempt } })],
     [saveDraft, (input) => keep(input)],
     [submitLab, ({ submission_id }) => ({ data: buildLabSubmission(submission_id) })],
     [
       resetLab,
       () => {
-        kept.attempt = buildLabAttempt({ attempt_id: SECOND, number: 2 });
+        kept.attempt = buildSmallAttempt({ attempt_id: SECOND, number: 2 });
         return { data: { attempt: kept.attempt } };
       },
     ],

@@ -1,6 +1,7 @@
 import { asId } from '../base/ids.ts';
 import type { LabCard } from '../practice/lab-list.ts';
 import type { LabResult } from '../practice/lab-results.ts';
+import type { LabAttempt } from '../practice/labs.ts';
 import type { LabSession } from '../practice/provisioner.ts';
 
 /** @file Builders of labs, their results and sessions. */
@@ -23,6 +24,27 @@ export function buildLabResult(overrides: Partial<LabResult> = {}): LabResult {
     log: '',
     graded_at: '2026-03-02T09:00:00.000Z',
     signature: '',
+    ...overrides,
+  };
+}
+
+/** An attempt of which nothing is done yet. */
+export function buildLabAttempt(overrides: Partial<LabAttempt> = {}): LabAttempt {
+  return {
+    attempt_id: asId('7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11'),
+    lab_id: 'l1-someone-elses-invoice',
+    number: 1,
+    files: [],
+    revision: 0,
+    passed: false,
+    best_score: 0,
+    best_points: 0,
+    opened_at: '2026-03-02T09:00:00.000Z',
+    hints: [],
+    points_left: 100,
+    solution_opened: false,
+    breaches: [],
+    submissions: [],
     ...overrides,
   };
 }

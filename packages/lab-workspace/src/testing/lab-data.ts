@@ -8,7 +8,7 @@ import type {
   ReplayLine,
   TestResult,
 } from '@drawbridge/contracts/practice';
-import { buildLabCard as buildCard } from '@drawbridge/contracts/testing';
+import { buildLabCard as buildCard, buildLabAttempt } from '@drawbridge/contracts/testing';
 /** The pack of lab L1 as `toPack(loadLab(…))` of labs/grade gives it. */
 import l1 from './l1-pack.json' with { type: 'json' };
 
@@ -16,25 +16,14 @@ export const labPack = l1 as unknown as LabPack;
 
 const ATTEMPT_ID = '7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11';
 
-export function buildAttempt(overrides: Partial<LabAttempt> = {}): LabAttempt {
-  return {
+export const buildAttempt = (overrides: Partial<LabAttempt> = {}): LabAttempt =>
+  buildLabAttempt({
     attempt_id: asId(ATTEMPT_ID),
     lab_id: labPack.lab_id,
-    number: 1,
-    files: [],
-    revision: 0,
-    passed: false,
-    best_score: 0,
-    best_points: 0,
-    opened_at: '2026-03-02T09:00:00.000Z',
     hints: [1, 2, 3].map((number) => ({ number, price: 10 })),
     points_left: labPack.points,
-    solution_opened: false,
-    breaches: [],
-    submissions: [],
     ...overrides,
-  };
-}
+  });
 
 const attack: ReplayLine[] = [
   {

@@ -1,6 +1,6 @@
 import { openLab, resetLab, saveDraft, submitLab } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildLabAttempt, buildLabSubmission, FILE, setUpLab } from '../../testing/set-up-lab.ts';
+import { buildLabSubmission, buildSmallAttempt, FILE, setUpLab } from '../../testing/set-up-lab.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -37,7 +37,7 @@ describe('a draft of a lab', () => {
     await first.store.open();
     first.server.on(saveDraft, () => 'offline');
     first.store.edit(FILE, 'old');
-    const newer = buildLabAttempt({ revision: 3, files: [{ path: FILE, text: 'newer' }] });
+    const newer = buildSmallAttempt({ revision: 3, files: [{ path: FILE, text: 'newer' }] });
     const second = setUpLab({ storage: first.storage, onServer: newer });
     await second.store.open();
     expect(second.store.files.value.get(FILE)).toBe('newer');
@@ -113,7 +113,7 @@ describe('a draft of a lab', () => {
   it('a draft says when another window saved a newer one, and loads it', async () => {
     const { store, kept } = setUpLab();
     await store.open();
-    kept.attempt = buildLabAttempt({ revision: 5, files: [{ path: FILE, text: 'from the other window' }] });
+    kept.attempt = buildSmallAttempt({ revision: 5, files: [{ path: FILE, text: 'from the other window' }] });
     store.edit(FILE, 'mine');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(store.saveState.value).toBe('conflict');
@@ -126,7 +126,7 @@ describe('a draft of a lab', () => {
   it('the files of this page are saved over those saved elsewhere, on request', async () => {
     const { store, kept } = setUpLab();
     await store.open();
-    kept.attempt = buildLabAttempt({ revision: 5, files: [{ path: FILE, text: 'from the other device' }] });
+    kept.attempt = buildSmallAttempt({ revision: 5, files: [{ path: FILE, text: 'from the other device' }] });
     store.edit(FILE, 'mine');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await store.keepMine()).toBe(true);
@@ -139,7 +139,7 @@ describe('a draft of a lab', () => {
   it('a draft stays in conflict while yours cannot be saved', async () => {
     const { store, server, kept } = setUpLab();
     await store.open();
-    kept.attempt = buildLabAttempt({ revision: 5 });
+    kept.attempt = buildSmallAttempt({ revision: 5 });
     store.edit(FILE, 'mine');
     await vi.advanceTimersByTimeAsync(1_000);
     server.on(openLab, () => 'offline');
@@ -161,7 +161,7 @@ describe('a draft of a lab', () => {
 describe('resetting', () => {
   it('resetting one file is a change like any other', async () => {
     const { store, kept } = setUpLab({
-      onServer: buildLabAttempt({ revision: 1, files: [{ path: FILE, text: 'mine' }] }),
+      onServer: buildSmallAttempt({ revision: 1, files: [{ path: FILE, text: 'mine' }] }),
     });
     await store.open();
     const { resetFile } = store;

@@ -3,12 +3,12 @@ import {
   checkFlag,
   chooseGuidance,
   getSolution,
-  type LabAttempt,
   type LabStep,
   noteBreach,
   openHint,
   openSolution,
 } from '@drawbridge/contracts/practice';
+import { buildLabAttempt } from '@drawbridge/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer } from '../../testing/index.ts';
 import type { ApiProblem } from '../../transport/api-problem.ts';
@@ -54,22 +54,7 @@ function setUp(
     ],
     [noteBreach, answers.breach ?? (() => ({ data: { breaches: ['in'] } }))],
   ]);
-  let attempt: LabAttempt = {
-    attempt_id: ID,
-    lab_id: 'l1',
-    number: 1,
-    files: [],
-    revision: 0,
-    passed: false,
-    best_score: 0,
-    best_points: 0,
-    opened_at: '2026-03-02T09:00:00.000Z',
-    hints: [{ number: 1, price: 10 }],
-    points_left: 100,
-    solution_opened: false,
-    breaches: [],
-    submissions: [],
-  };
+  let attempt = buildLabAttempt({ attempt_id: ID, lab_id: 'l1', hints: [{ number: 1, price: 10 }] });
   let steps: LabStep[] = [{ id: 'fix-it', title: 'Fix it' }];
   const problems: Array<ApiProblem | undefined> = [];
   const help = createLabHelp({

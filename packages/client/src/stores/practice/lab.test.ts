@@ -2,8 +2,8 @@ import { getSubmission, submitLab } from '@drawbridge/contracts/practice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '../../testing/index.ts';
 import {
-  buildLabAttempt,
   buildLabSubmission,
+  buildSmallAttempt,
   buildVerdict,
   FILE,
   IDS,
@@ -44,7 +44,7 @@ describe('submitting', () => {
   it('a result is about the files after a reload if the server says so', async () => {
     const judged = async (is_judged: boolean) => {
       const files = [{ path: FILE, text: 'fixed' }];
-      const onServer = buildLabAttempt({ files, is_judged, submissions: [buildLabSubmission(IDS[0])] });
+      const onServer = buildSmallAttempt({ files, is_judged, submissions: [buildLabSubmission(IDS[0])] });
       const { store } = setUpLab({ onServer });
       await store.open();
       return store.judged.value?.verdict;
@@ -114,7 +114,7 @@ describe('submitting', () => {
 
   it('a submission is still followed after a reload', async () => {
     const queued = buildLabSubmission(IDS[0], { state: 'queued', queue_position: 1, result: undefined });
-    const { store, server } = setUpLab({ onServer: buildLabAttempt({ submissions: [queued] }) });
+    const { store, server } = setUpLab({ onServer: buildSmallAttempt({ submissions: [queued] }) });
     server.on(getSubmission, () => ({ data: buildLabSubmission(IDS[0]) }));
     await store.open();
     expect(store.submitState.value).toBe('queued');
@@ -137,7 +137,7 @@ describe('the replays of a submission', () => {
   const [id = ''] = IDS;
   it('replays are requested when one is opened, not with the lab', async () => {
     const { store, server, callsOf } = setUpLab({
-      onServer: buildLabAttempt({ submissions: [buildLabSubmission(id)] }),
+      onServer: buildSmallAttempt({ submissions: [buildLabSubmission(id)] }),
     });
     server.on(getSubmission, ({ submission_id }) => ({ data: buildLabSubmission(submission_id) }));
     await store.open();
@@ -150,7 +150,7 @@ describe('the replays of a submission', () => {
 
   it('failed replays say why, and do not affect the lab', async () => {
     const { store, server } = setUpLab({
-      onServer: buildLabAttempt({ submissions: [buildLabSubmission(id)] }),
+      onServer: buildSmallAttempt({ submissions: [buildLabSubmission(id)] }),
     });
     server.on(getSubmission, () => 'offline');
     await store.open();
