@@ -28,7 +28,7 @@ export function buildLabResult(overrides: Partial<LabResult> = {}): LabResult {
   };
 }
 
-/** An attempt of which nothing is done yet. */
+/** An attempt in which nothing is done yet. */
 export function buildLabAttempt(overrides: Partial<LabAttempt> = {}): LabAttempt {
   return {
     attempt_id: asId('7b0e5b52-6c1e-4e0f-9f0f-2f5a3f0b9a11'),
